@@ -8,7 +8,7 @@ import { t } from './pharmacy/pharmacy.words.ts';
 
 const inBoth = (text = '') => [inWords(text, 'en'), inWords(text, 'fr')];
 
-test('what is in stock is counted in English and in French', () => {
+test('stock is counted in English and in French', () => {
   expect([0, 0.5, 1, 1500].map((count) => inBoth(t.inStock({ count })))).toEqual([
     ['None in stock.', 'Rien en stock.'],
     ['Only 0.5 in stock.', 'Seulement 0,5 en stock.'],
@@ -17,7 +17,7 @@ test('what is in stock is counted in English and in French', () => {
   ]);
 });
 
-test('a measurement that nobody has is refused with its bounds, written as the language writes numbers', () => {
+test('an impossible measurement is refused with its bounds, in the number format of the language', () => {
   const { error } = VitalSignsInput.safeParse({ temperature: 370, weight: 0.1 });
   expect(error?.issues.map(({ message }) => inBoth(message))).toEqual([
     ['Between 25 and 45.', 'Entre 25 et 45.'],
@@ -31,7 +31,7 @@ test.each([
   ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': at most 1,000 characters.'],
   ['a name with what cannot be seen', 'Ha\u202eem', '7', ': this contains invisible characters. Please type it again.'],
   ['a value with a control character', 'Haemoglobin', '7\u0007', ': remove control characters.'],
-])('%s is complained about under the name of the result', (_, name, value, complaint) => {
+])('%s: the complaint names the result', (_, name, value, complaint) => {
   const { error } = LaboratoryInput.safeParse(report(name, value));
   expect(error?.issues.map(({ message }) => inWords(message, 'en'))).toEqual([`${name}${complaint}`]);
 });
@@ -41,7 +41,7 @@ function report(name: string, value: string) {
   return { date: '2026-11-21', title: 'Blood', ticketId: id, labRequestId: id, result: `${name}::${value}` };
 }
 
-test('why a request cannot be moved is told in the language of who reads', () => {
+test('the refusal to move a request is in the language of the reader', () => {
   expect(inBoth(refusalOf('NEW').said)).toEqual([
     'This request is not billed yet.',
     'Cette demande n’est pas encore facturée.',

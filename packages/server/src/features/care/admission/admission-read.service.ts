@@ -1,4 +1,4 @@
-// Looks into stays, each noted as a look into the patient's record.
+// Reads of stays, each noted as a look into the patient's record.
 import type { Admission, AdmissionRow, admission } from '@almoner/contract/care/admission';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
@@ -24,7 +24,7 @@ export async function lookAtStaysOfTicket(call: Call, ticketId: string): Promise
   return found;
 }
 
-/** The newest stays of a patient; says so where there are more. Fails as absent. */
+/** The newest stays of a patient; a message says where there are more. Fails as absent. */
 export async function lookAtStaysOfPatient(call: Call, patientId: string): Promise<AdmissionRow[]> {
   const [, found] = await Promise.all([
     getPatient(call.db, patientId),

@@ -21,7 +21,7 @@ export const lockAdmission = statement((db, given: { id: string }) =>
   db.selectFrom('admission').select('id').where('id', '=', given.id).forNoKeyUpdate(),
 );
 
-/** In the order of their ids. */
+/** Locks admissions in the order of their ids. */
 export const lockAdmissions = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('admission')
@@ -48,7 +48,7 @@ export const findPatientOf = statement((db, given: { ticketId: string }) =>
   db.selectFrom('ticket').select('patient_id as patientId').where('id', '=', given.ticketId),
 );
 
-/** When the patient of a stay was born. */
+/** Date of birth of the patient of a stay. */
 export const findBirthOf = statement(
   (_, given: { id: string }) => sql<{ dateOfBirth: string }>`
     select p.date_of_birth as "dateOfBirth" from admission m
@@ -100,7 +100,7 @@ export const setStatus = statement((db, given: { id: string; status: AdmissionSt
     .where('id', '=', given.id),
 );
 
-/** What is written down of a stay beside its status counts as a new version too. */
+/** Raises the version of a stay for a change that leaves its status. */
 export const countVersion = statement((db, given: { id: string }) =>
   db
     .updateTable('admission')
@@ -133,7 +133,7 @@ export const setCancelled = statement((db, given: { id: string; now: string; acc
     .where('id', '=', given.id),
 );
 
-/** A bed that is kept, or occupied from `fromAt` on. */
+/** Inserts a bed of a stay: reserved where `fromAt` is null, otherwise occupied from then on. */
 export const insertBedTime = insertOf(
   'admission_bed',
   'id',
@@ -153,7 +153,7 @@ export const setUntil = statement((db, given: { id: string; at: string; accountI
   db.updateTable('admission_bed').set({ until_at: given.at, until_by: given.accountId }).where('id', '=', given.id),
 );
 
-/** A bed that was kept and is not any more. */
+/** Gives up a bed that was reserved. */
 export const setUnkept = statement((db, given: { id: string; now: string; accountId: string }) =>
   db.updateTable('admission_bed').set({ free_at: given.now, free_by: given.accountId }).where('id', '=', given.id),
 );

@@ -1,6 +1,6 @@
-// Stays: asked for by the desk, begun by the ward, moved between beds, ended by the ward. Everybody locks in this order:
-// ticket, admission, beds by id, then what stands on the stay (bills and so on). Constraints keep a patient to one open stay
-// and a bed to one patient; the checks before them only say it in better words.
+// Stays: requested by the desk, begun by the ward, moved between beds, ended by the ward. Lock order: ticket, admission,
+// beds by id, then records that depend on the stay, such as bills. Constraints hold a patient to one open stay and a bed to
+// one patient; the checks before them only give better messages.
 import type {
   Admission,
   AdmissionChange,
@@ -28,7 +28,7 @@ import { changeStay, findStay, keptStay, type StayParts } from './stay.service.t
 
 const codeOf = (status: AdmissionStatus) => status.replace(' ', '_');
 
-/** What the constraints of stays say; `bed` and `time` are the fields at fault. */
+/** Failures at the constraints of stays; `bed` and `time` are the fields at fault. */
 export const meaningsAt = (bed: string, time: string): Meanings => ({
   admission_open: () => conflict(t.openAlready(), 'admissionRo.ticketId'),
   admission_bed_taken: () => conflict(t.bedTaken(), bed),
@@ -84,7 +84,10 @@ async function findDoctorErrors({ db }: Call, doctorId: string): Promise<SaidAt[
   return found ? [] : [{ field: 'admissionRo.doctorId', message: t.chooseActiveDoctor() }];
 }
 
-/** Locks a bed, and the others of `along`. Fails as incorrect where there is none, as a conflict where it is not free. */
+/**
+ * Locks a bed together with the beds of `along`. Fails as incorrect at an unknown bed, and as a conflict where the bed is
+ * not free or its ward is inactive.
+ */
 async function takeFree({ db }: Call, bedId: string, along: string[], field: string): Promise<void> {
   const held = (await holdBeds(db, [bedId, ...along])).find(({ id }) => id === bedId);
   if (!held) throw incorrect(field, form.chooseBed());
@@ -92,7 +95,10 @@ async function takeFree({ db }: Call, bedId: string, along: string[], field: str
   if (!held.isWardActive) throw conflict(t.wardInactive(), field);
 }
 
-/** Changes whom and why of an open stay. Fails as absent, as stale, as incorrect at a doctor, or as a conflict once it is over. */
+/**
+ * Changes doctor, reason and expected nights of an open stay. Fails as absent, as stale, as incorrect at the doctor, or as a
+ * conflict once the stay is over.
+ */
 export const changeAdmission = (call: Call, id: string, input: z.output<typeof AdmissionChange>): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, [], async (before) => {
     if (before.leftAt || before.cancelledAt) throw conflict(t.closed({ status: before.status }));
@@ -102,7 +108,10 @@ export const changeAdmission = (call: Call, id: string, input: z.output<typeof A
 
 const HOUR_MS = 3_600_000;
 
-/** A time that the ward gives, or now; never before `earliest`. Fails as incorrect where it does not fit. */
+/**
+ * Time of an event on the ward: as entered, or now; never before `earliest`. Fails as incorrect at a time in the future, too
+ * long ago, or before `earliest`.
+ */
 function timeOf({ now }: Call, given: string | undefined, earliest: string | null, field: string): string {
   if (given === undefined) return earliest && earliest > now.toISOString() ? earliest : now.toISOString();
   const at = new Date(given);
@@ -120,7 +129,7 @@ export async function refuseUnborn({ db, caller }: Call, id: string, at: string,
   if (dayIn(caller.timeZone, new Date(at)) < dateOfBirth) throw incorrect(field, t.beforeBirth());
 }
 
-/** The bed that the patient has, or that is kept for them. */
+/** The present bed of the patient, or the bed reserved for them. */
 const presentOf = ({ beds }: Admission) => beds.at(-1) as Admission['beds'][number];
 
 /** Notes that the ward has received the patient. Fails as absent, as stale, at a time that does not fit, or as a conflict. */
@@ -141,8 +150,8 @@ export const receivePatient = (
   });
 
 /**
- * Moves a patient to a free bed, or keeps another bed for one who has not come yet. The bed that a patient leaves is to be
- * cleaned. Fails as absent, as stale, as incorrect or as a conflict at the bed or the time.
+ * Moves a patient to a free bed, or reserves another bed for a patient who has not arrived. The bed that a patient leaves
+ * needs cleaning. Fails as absent, as stale, as incorrect or as a conflict at the bed or the time.
  */
 export const transferPatient = (
   call: Call,
@@ -207,7 +216,7 @@ export async function dischargePatient(
   return stay;
 }
 
-/** Cancels a stay that has not begun. Fails as absent, as stale, or as a conflict where it has. */
+/** Cancels a stay before the ward receives the patient. Fails as absent, as stale, or as a conflict once it has begun. */
 export const cancelAdmission = (
   call: Call,
   id: string,

@@ -6,11 +6,11 @@ import { mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const wasUnused = sql`(h.from_at is null and h.free_at is not null)`;
-// Beds that were kept and given up again, then those that the patient had, in the order of time, then one that is kept.
+// Order of the beds of a stay: reserved and given up again, then occupied in the order of time, then still reserved.
 const inTurn = sql`${wasUnused} desc, h.from_at nulls last, h.until_at nulls last, h.id`;
 const newestFirst = sql`${wasUnused}, h.from_at desc nulls first, h.until_at desc nulls first, h.id desc`;
 
-// The first bed tells when the stay began; the last one where the patient is, or was last.
+// Joins one bed of the stay. The first one gives the start of the stay, the last one the patient's present or last place.
 const bedOf = (order: RawBuilder<unknown>) => sql`
   left join lateral (
     select h.* from admission_bed h where h.tenant_id = m.tenant_id and h.admission_id = m.id
@@ -28,7 +28,7 @@ export const rowJoins = sql`
 
 export const doctorName = sql`json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name)`;
 
-/** When the ward received the patient. */
+/** Time at which the ward received the patient. */
 export const receivedAt = sql`
   (select min(e.from_at) from admission_bed e where e.tenant_id = m.tenant_id and e.admission_id = m.id)`;
 
@@ -44,7 +44,7 @@ const summaryState = sql`
     where d.tenant_id = ${tenant} and d.admission_id = m.id
     order by d.version desc limit 1), '{"status": "NONE", "signedAt": null, "signedBy": null}'::json) as summary`;
 
-/** The wire's `AdmissionRow`. */
+/** Columns of the wire form `AdmissionRow`. */
 export const rowColumns = sql`
   m.id, m.status, m.ticket_id as "ticketId", ${ticketReference} as ticket,
   json_build_object('id', w.id, 'number', w.number) as ward, json_build_object('id', b.id, 'name', b.name) as bed,
@@ -59,7 +59,7 @@ export const rowColumns = sql`
   ${summaryState},
   m.version`;
 
-/** The wire's list of `BedTime`. */
+/** The beds of a stay, as a JSON array of the wire form `BedTime`. */
 export const bedTimes = sql`
   (select coalesce(json_agg(json_build_object(
       'id', h.id, 'ward', json_build_object('id', hw.id, 'number', hw.number),

@@ -1,4 +1,4 @@
-// Stays: every step that is allowed and every one that is refused, and what two people at once cannot do.
+// Stays: the steps that are allowed and those that are refused, and concurrent requests.
 import { calls } from '@almoner/contract/calls';
 import { type AdmissionStatus, admissionStatuses } from '@almoner/contract/care/admission';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const stateOf = async (wardId: string, id: string) =>
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
-/** A stay that came as far as this. */
+/** A stay of the given status. */
 async function aStay(status: AdmissionStatus) {
   const stay = await asked();
   if (status === 'CANCELLED') return (await steps.cancel(stay.id)).data;
@@ -40,7 +40,7 @@ async function aStay(status: AdmissionStatus) {
   return read(stay.id);
 }
 
-test('the desk sends a patient, which keeps the bed; the stay begins when the ward has received them', async () => {
+test('an admission request reserves the bed; the stay begins when the ward receives the patient', async () => {
   const sent = await asked({ reason: 'Severe malaria', expectedNights: 3 });
   expect(sent).toMatchObject({ status: 'REQUESTED', reason: 'Severe malaria', expectedNights: 3, receivedAt: null });
   expect(sent.requestedBy).toBe(hospital.admin.session.name);
@@ -53,7 +53,7 @@ test('the desk sends a patient, which keeps the bed; the stay begins when the wa
   expect(received.beds).toEqual([expect.objectContaining({ from: received.receivedAt, until: null })]);
 });
 
-test('a bed goes from free to occupied, is to be cleaned when the patient has left, and is free once it was', async () => {
+test('a bed goes from free to occupied, needs cleaning after the patient has left, and is free once it is cleaned', async () => {
   const stay = await inpatient();
   const state = () => stateOf(stay.ward.id, stay.bed.id);
   expect(await state()).toBe('OCCUPIED');
@@ -72,7 +72,7 @@ test('a bed goes from free to occupied, is to be cleaned when the patient has le
   expect((await ask({ bedId: stay.bed.id })).status).toBe(200);
 });
 
-test('a stay moves only from where its step begins; everything else is refused and changes nothing', async () => {
+test('each step is allowed only from its own status; from any other it is refused and changes nothing', async () => {
   const free = await aBed(hospital);
   const moves = {
     receive: (id: string) => steps.receive(id),
@@ -104,7 +104,7 @@ test('a stay moves only from where its step begins; everything else is refused a
   }
 });
 
-test('a patient who is moved leaves a bed to be cleaned, and the history of beds has no gap', async () => {
+test('a transferred patient leaves a bed to be cleaned, and the history of beds has no gap', async () => {
   const stay = await inpatient();
   const ward = await aWard(hospital);
   const [next] = await bedsOf(hospital, ward.id);
@@ -119,7 +119,7 @@ test('a patient who is moved leaves a bed to be cleaned, and the history of beds
   );
 });
 
-test('another bed can be kept for somebody who has not come yet; the first one is free again', async () => {
+test('another bed can be reserved for a patient who has not arrived; the first one is free again', async () => {
   const sent = await asked();
   const other = await aBed(hospital);
   const { data: moved } = await steps.transfer(sent.id, { bedId: other.id });
@@ -130,7 +130,7 @@ test('another bed can be kept for somebody who has not come yet; the first one i
   expect(received.beds.at(-1)).toMatchObject({ bed: { id: other.id }, from: received.receivedAt });
 });
 
-test('an admission that is cancelled leaves its bed free, says why, and lets the patient be sent anew', async () => {
+test('a cancelled admission frees its bed, keeps the reason, and lets the patient be admitted anew', async () => {
   const sent = await asked();
   expect(said(await steps.cancel(sent.id, {}))).toBe(
     '400 cancelRo.reason: Please say why the admission is being cancelled.',
@@ -142,7 +142,7 @@ test('an admission that is cancelled leaves its bed free, says why, and lets the
   expect((await ask({ ticketId: sent.ticketId, bedId: sent.bed.id })).status).toBe(200);
 });
 
-test('what cannot be chosen is said at its field', async () => {
+test('an invalid choice is refused at its field', async () => {
   const closedBed = await aBed(hospital);
   await hospital.admin.get(calls.bed.setStatus, { params: { id: closedBed.id, status: 0 } });
   const shut = await aWard(hospital);
@@ -172,7 +172,7 @@ test('what cannot be chosen is said at its field', async () => {
   for (const [given, refusal] of refusals) expect(said(await ask(given as Given))).toBe(refusal);
 });
 
-test('a ticket with an open stay is not closed; after the discharge it is', async () => {
+test('a ticket with an open stay cannot be closed; after the discharge it can', async () => {
   const stay = await inpatient();
   const close = () => hospital.admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status: 'CLOSED' } });
   expect(said(await close())).toBe(
@@ -183,7 +183,7 @@ test('a ticket with an open stay is not closed; after the discharge it is', asyn
   expect((await close()).status).toBe(200);
 });
 
-test('a ticket may be opened for somebody who is to be admitted, and says so until the stay is over', async () => {
+test('a ticket may be opened for a patient to be admitted, and is marked so until the stay is over', async () => {
   const patient = await aPatient(hospital);
   const ticketRo = { patientId: patient.id, complain: 'Sent from the clinic', admitted: true, admissionId: null };
   const opened = await hospital.admin.get(calls.ticket.create, { body: { ticketRo } });
@@ -195,7 +195,7 @@ test('a ticket may be opened for somebody who is to be admitted, and says so unt
   expect(await ticketOf(opened.id)).toMatchObject({ admitted: false, admissionId: stay.id });
 });
 
-test('of fifty patients who are sent to one bed at once, one gets it', async () => {
+test('of fifty concurrent admissions to one bed one succeeds', async () => {
   const { id: bedId } = await aBed(hospital);
   const bodies = await Promise.all(Array.from({ length: 50 }, () => anAdmissionBody(hospital, { doctorId, bedId })));
   const answers = await Promise.all(
@@ -206,7 +206,7 @@ test('of fifty patients who are sent to one bed at once, one gets it', async () 
   expect(new Set(fields)).toEqual(new Set(['admissionRo.bedId']));
 });
 
-test('of fifty admissions of one patient at once, to as many beds, one is kept', async () => {
+test('of fifty concurrent admissions of one patient to different beds one succeeds', async () => {
   const patient = await aPatient(hospital);
   const ward = await aWard(hospital, 50);
   const beds = await bedsOf(hospital, ward.id);
@@ -219,7 +219,7 @@ test('of fifty admissions of one patient at once, to as many beds, one is kept',
   expect(states.filter((state) => state === 'OCCUPIED')).toHaveLength(1);
 });
 
-test('of two nurses who receive, move, discharge or clean at once, one does it', async () => {
+test('of two concurrent receipts, transfers, discharges or cleanings one succeeds', async () => {
   const sent = await asked();
   const twice = async (act: () => Promise<Answer>) => statusesOf(await Promise.all([act(), act()]));
   expect(await twice(() => steps.receive(sent.id))).toEqual([200, 409]);
@@ -230,7 +230,7 @@ test('of two nurses who receive, move, discharge or clean at once, one does it',
   expect(await twice(() => steps.clean(bedId))).toEqual([200, 409]);
 });
 
-test('a discharge and a transfer at once: the patient has left, from the one bed or the other', async () => {
+test('a concurrent discharge and transfer: the patient leaves from one of the two beds', async () => {
   await Promise.all(
     Array.from({ length: 6 }, async () => {
       const [sent, to] = await Promise.all([asked(), aBed(hospital)]);
@@ -245,7 +245,7 @@ test('a discharge and a transfer at once: the patient has left, from the one bed
   );
 });
 
-test('a ward that receives a patient while another bed is kept for them: they lie in one bed', async () => {
+test('a ward that receives a patient while another bed is reserved for them: the patient has one bed', async () => {
   await Promise.all(
     Array.from({ length: 6 }, async () => {
       const [sent, to] = await Promise.all([asked(), aBed(hospital)]);
@@ -260,7 +260,7 @@ test('a ward that receives a patient while another bed is kept for them: they li
   );
 });
 
-test('two patients whose beds are swapped at once are both refused, and nobody waits for ever', async () => {
+test('swapping the beds of two patients at once is refused for both, without a deadlock', async () => {
   const [one, other] = [await inpatient(), await inpatient()];
   const answers = await Promise.all([
     steps.transfer(one.id, { bedId: other.bed.id }),
@@ -269,7 +269,7 @@ test('two patients whose beds are swapped at once are both refused, and nobody w
   expect(statusesOf(answers)).toEqual([409, 409]);
 });
 
-test('a bed that is closed while a patient is sent to it is closed or taken, never both', async () => {
+test('a bed that is closed during an admission to it ends closed or taken, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
     const bed = await aBed(hospital);
     const body = { admissionRo: await anAdmissionBody(hospital, { doctorId, bedId: bed.id }) };
@@ -281,7 +281,7 @@ test('a bed that is closed while a patient is sent to it is closed or taken, nev
   }
 });
 
-test('a ticket that is closed while its patient is sent is closed or has a stay, never both', async () => {
+test('a ticket that is closed during an admission ends closed or with a stay, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
     const ticket = await aTicket(hospital);
     const body = { admissionRo: await anAdmissionBody(hospital, { doctorId, ticketId: ticket.id }) };
@@ -293,7 +293,7 @@ test('a ticket that is closed while its patient is sent is closed or has a stay,
   }
 });
 
-test('a step that was decided on an earlier copy is refused with what changed', async () => {
+test('a step on a stale copy is refused with the changes since', async () => {
   const sent = await asked();
   await steps.receive(sent.id);
   const late = await steps.order(sent.id, { version: sent.version });
@@ -301,7 +301,7 @@ test('a step that was decided on an earlier copy is refused with what changed', 
   expect(late.data.changed.map(({ field }: { field: string }) => field)).toContain('status');
 });
 
-test('the ward may say when something happened, within a week, and never in an order that cannot be', async () => {
+test('the ward may enter the time of an event, within a week and only in a possible order', async () => {
   const sent = await asked();
   expect(said(await steps.receive(sent.id, { at: ago(-10) }))).toBe(
     '400 receiveRo.at: The time cannot be in the future.',
@@ -326,13 +326,13 @@ test('the ward may say when something happened, within a week, and never in an o
   ]);
 });
 
-test('nobody is put into a bed for a time at which somebody else lay in it', async () => {
+test('no patient is received into a bed at a time when another patient was in it', async () => {
   const first = await inpatient();
   await steps.order(first.id);
   await steps.discharge(first.id);
   await steps.clean(first.bed.id);
   const second = await asked({ bedId: first.bed.id });
-  // The first patient came a moment ago; an hour ago the bed was free, but until now it was not.
+  // Moves the arrival back: the first patient was in the bed from two hours ago until now.
   await hospital.server.sql(`update admission_bed set from_at = from_at - interval '2 hours' where admission_id = $1`, [
     first.id,
   ]);

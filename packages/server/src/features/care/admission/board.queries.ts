@@ -7,7 +7,7 @@ import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { bedState, joinHolder } from '../../house/ward/bed.sql.ts';
 import { doctorName, receivedAt } from './admission.sql.ts';
 
-/** Every bed with who has it. One that was left has nobody. */
+/** Every bed with the stay in it; none in a bed that the patient has left. */
 export const listBoardBeds = statement(
   () => sql<BoardBed>`
     select b.id, b.ward_id as "wardId", b.name, ${bedState} as state,
@@ -26,7 +26,7 @@ export const listBoardBeds = statement(
     where b.tenant_id = ${tenant}`,
 );
 
-/** Of each ward and day, how many beds were occupied when the day ended; of a day that has not, now. */
+/** Number of beds of each ward that were occupied at the end of each day; for a day that has not ended, at `now`. */
 export const countOccupied = statement(
   (_, given: { from: string; to: string; now: string; timeZone: string }) => sql<Occupancy>`
     select d.day::date as date, b.ward_id as "wardId", count(*)::int as taken

@@ -1,4 +1,4 @@
-// The bed board: every ward at a glance, and how full the wards were.
+// The bed board: all wards with their beds, and the number of occupied beds by day.
 import type { BoardBed, BoardWard, Occupancy } from '@almoner/contract/care/admission';
 import type { Call } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
@@ -8,7 +8,7 @@ import { listWards } from '../../house/ward/ward.service.ts';
 import { t } from './admission.words.ts';
 import * as queries from './board.queries.ts';
 
-/** Every ward, by number, with its beds by name; a look into the records of who is in them. */
+/** Every ward, by number, with its beds by name; a look into the records of the patients in the beds. */
 export async function drawBoard(call: Call): Promise<BoardWard[]> {
   const [wards, beds] = await Promise.all([listWards(call), call.db.all(queries.listBoardBeds, {})]);
   const ofWard = new Map(wards.map(({ id }) => [id, [] as BoardBed[]]));
@@ -24,17 +24,20 @@ export async function drawBoard(call: Call): Promise<BoardWard[]> {
   }));
 }
 
-/** A bed of an inactive ward: nobody is sent there, so an empty one is not free. */
+/** A free bed of an inactive ward is closed: no patient may be sent there. */
 const withdrawn = (bed: BoardBed): BoardBed => (bed.state === 'FREE' ? { ...bed, state: 'CLOSED' } : bed);
 
 const MOST_DAYS = 92;
 
-/** Beds that were occupied at the end of each day. Fails as incorrect where too many days are asked for. */
+/**
+ * Number of beds that were occupied at the end of each day. Fails as incorrect at `to` before `from`, or at more than
+ * MOST_DAYS days.
+ */
 export function countOccupied(call: Call, { from, to }: { from: string; to: string }): Promise<Occupancy[]> {
   if (to < from) throw incorrect('to', t.lastBeforeFirst());
   if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', t.daysBound({ most: MOST_DAYS }));
   const { timeZone } = call.caller;
-  // Of days to come nothing is known.
+  // Future days have no occupancy.
   const last = to > call.today ? call.today : to;
   return call.db.all(queries.countOccupied, { from, to: last, now: call.now.toISOString(), timeZone });
 }

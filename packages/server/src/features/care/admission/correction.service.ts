@@ -1,5 +1,5 @@
-// Correcting afterwards when a patient had a bed. The row stays; what its times were stands in the audit trail, and whoever
-// stands on the times is told (`TimesListener`).
+// Corrections of the times at which a patient had a bed. The row stays; the audit trail keeps the former times, and every
+// `TimesListener` is called.
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { DAYS_BEFORE_REQUEST } from '@almoner/contract/care/admission';
 import type { z } from 'zod';
@@ -17,8 +17,8 @@ type Times = { id: string; from: string; until: string | null };
 const at = (field: 'bedTimeId' | 'from' | 'until') => `correctionRo.${field}`;
 
 /**
- * Corrects the times of one bed of a stay, and with them the end of the bed before and the beginning of the next one. Fails as
- * absent, as stale, as incorrect at a time that does not fit, or as a conflict where somebody else had the bed then.
+ * Corrects the times of one bed of a stay, and with them the end of the bed before and the beginning of the next one. Fails
+ * as absent, as stale, as incorrect at a time that does not fit, or as a conflict where another patient had the bed then.
  */
 export const correctTimes = (call: Call, id: string, input: Input, { listeners }: StayParts): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
@@ -34,7 +34,7 @@ export const correctTimes = (call: Call, id: string, input: Input, { listeners }
     await call.db.run(queries.countVersion, { id });
   });
 
-/** The beds whose times change, as they become. */
+/** The beds whose times change, with their new times. */
 function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input): Times[] {
   const used = beds.flatMap((bed): Times[] => (bed.from ? [{ id: bed.id, from: bed.from, until: bed.until }] : []));
   const place = used.findIndex((bed) => bed.id === bedTimeId);
@@ -51,7 +51,7 @@ function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input):
 
 const DAY_MS = 24 * 3_600_000;
 
-// A time that stays as it was is nobody's mistake of now.
+// An unchanged start is accepted: this correction did not enter it.
 async function refuseTooEarly(call: Call, { id, beds, requestedAt }: Admission, { bedTimeId, from }: Input) {
   const known = beds.find((bed) => bed.id === bedTimeId)?.from;
   if (known && Date.parse(known) === Date.parse(from)) return;

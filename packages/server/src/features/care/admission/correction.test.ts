@@ -1,4 +1,4 @@
-// Corrections of when a patient had a bed; merges of patients with stays; the board; the lists.
+// Corrections of bed times; merges of patients with stays; the board; the lists.
 import { calls } from '@almoner/contract/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Somebody who came ten hours ago, was moved five hours ago and left an hour ago. */
+/** A patient who came ten hours ago, was moved five hours ago and left an hour ago. */
 async function aPastStay() {
   const [came, moved, left] = [ago(600), ago(300), ago(60)];
   const { id } = await anAdmission(hospital, { doctorId });
@@ -28,7 +28,7 @@ async function aPastStay() {
   return { stay: data, came, moved, left, first: data.beds[0].id, second: data.beds[1].id };
 }
 
-test('a corrected time moves the end of the bed before with it, and says by whom and why', async () => {
+test('a corrected time also moves the end of the bed before, and has its author and reason', async () => {
   const { stay, came, left, second } = await aPastStay();
   const moved = ago(200);
   const reason = 'The move was noted late';
@@ -50,7 +50,7 @@ const trailOf = async (recordId: string) => {
   return (await hospital.admin.get(calls.audit.list, { params: { ...any, recordId, cursor: 'nil', size: 10 } })).data;
 };
 
-test('a correction that cannot be is refused at its field and changes nothing', async () => {
+test('an impossible correction is refused at its field and changes nothing', async () => {
   const { stay, came, moved, left, first, second } = await aPastStay();
   const reason = 'Wrong';
   const refusals = [
@@ -84,7 +84,7 @@ test('a correction that cannot be is refused at its field and changes nothing', 
   expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds).toEqual(stay.beds);
 });
 
-test('a stay begins neither before its patient was born, nor long before it was asked for', async () => {
+test('a stay begins neither before its patient was born, nor long before it was requested', async () => {
   const { stay, came, moved, first, second } = await aPastStay();
   const day = 1440;
   const from = (time: string) =>
@@ -104,13 +104,13 @@ test('a stay begins neither before its patient was born, nor long before it was 
   );
   expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from).toBe(came);
   expect((await from(ago(89 * day))).status).toBe(200);
-  // What is known already is no mistake of now.
+  // An unchanged start is accepted.
   await server.sql(`update admission set requested_at = requested_at + interval '30 days' where id = $1`, [stay.id]);
   const known = (await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from;
   expect((await from(known)).status).toBe(200);
 });
 
-test('nobody is received before the day of their birth', async () => {
+test('a patient is not received before their day of birth', async () => {
   const today = ago(0).slice(0, 10);
   const patient = await aPatient(hospital, { dateOfBirth: today, dateOfReg: today });
   const { id } = await anAdmission(hospital, { doctorId, ticketId: (await aTicket(hospital, patient.id)).id });
@@ -120,7 +120,7 @@ test('nobody is received before the day of their birth', async () => {
   expect((await steps.receive(id)).status).toBe(200);
 });
 
-test('no correction puts two patients into one bed, nor one into a bed after it was cleaned', async () => {
+test('no correction puts two patients into one bed, nor a patient into a bed after it was cleaned', async () => {
   const { stay, moved, left, second } = await aPastStay();
   const bed = stay.beds[1].bed.id;
   await steps.clean(bed);
@@ -139,7 +139,7 @@ test('no correction puts two patients into one bed, nor one into a bed after it 
   );
 });
 
-test('stays go with their tickets when patients are merged; two that are open at once are refused', async () => {
+test('merging patients moves their stays with the tickets; stays at the same time refuse the merge', async () => {
   const [kept, merged, third] = [await aPatient(hospital), await aPatient(hospital), await aPatient(hospital)];
   const stayOf = async (patientId: string) =>
     anInpatient(hospital, { doctorId, ticketId: (await aTicket(hospital, patientId)).id });
@@ -156,7 +156,7 @@ test('stays go with their tickets when patients are merged; two that are open at
   );
 });
 
-test('the board shows every ward with its beds as people count, and who has which since when', async () => {
+test('the board shows every ward with its beds in numeric order, and each patient with the time of arrival', async () => {
   const other = await aHospital(server);
   const ward = await aWard(other, 10);
   const beds = await bedsOf(other, ward.id);
@@ -190,7 +190,7 @@ interface Drawn {
   stay: { id: string } | null;
 }
 
-test('how full a ward was is counted at the end of each day, and of today now', async () => {
+test('occupied beds are counted at the end of each day, and for today at present', async () => {
   const other = await aHospital(server);
   const ward = await aWard(other, 2);
   const [one, two] = await bedsOf(other, ward.id);
@@ -208,7 +208,7 @@ test('how full a ward was is counted at the end of each day, and of today now', 
   expect(said(tooMany)).toBe('400 to: Choose at most 92 days.');
 });
 
-test('admissions are filtered by patient, ward, state and day, and the list knows no other hospital', async () => {
+test('admissions are filtered by patient, ward, state and day, and the list has none of another hospital', async () => {
   const patient = await aPatient(hospital, { firstName: 'Zikora', lastName: 'Nnadi' });
   const stay = await anInpatient(hospital, { doctorId, ticketId: (await aTicket(hospital, patient.id)).id });
   const find = async (filters: object) => {

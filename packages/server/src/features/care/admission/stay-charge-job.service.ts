@@ -1,5 +1,5 @@
-// Charges the nights that are over, of every hospital. Each stay is charged in a transaction of its own that locks it, and a
-// date of a stay is charged once in the database, so that several servers charge it once and a server that was down catches up.
+// Charges the past nights of all hospitals. Each stay is charged in its own transaction, which locks it. The database holds
+// one charge per date of a stay, so that several servers charge a date once and a server that was down catches up.
 import { type Clock, dayAfter, dayIn } from '../../../kernel/clock.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
@@ -15,7 +15,10 @@ interface Parts extends JobParts {
   sealSoon(tenantId: string): void;
 }
 
-/** A failure in one stay does not stop the others. */
+/**
+ * Charges the past nights of every hospital until `stopping` is aborted. A failure in one stay is logged and does not stop
+ * the others.
+ */
 export async function chargeNights(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { pool, clock, log } = parts;
   const now = clock.now();
@@ -46,7 +49,7 @@ async function chargeNightsOf(
 ): Promise<void> {
   const { tenantId } = hospital;
   const isCharged = await parts.pool.transaction({ tenantId }, async (db) => {
-    // On the account of whoever took the patient into the bed.
+    // Runs on the account that took the patient into the bed.
     const call = jobCall(parts, db, { job: 'nights', account, ...hospital });
     return chargeStay(call, await lockStay(call, id), { onItsOwn: true });
   });

@@ -1,4 +1,4 @@
-// SQL of what stays cost.
+// SQL of the charges of stays and of their bills.
 import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
@@ -15,8 +15,8 @@ export interface Standing extends StayCharge {
 }
 
 /**
- * The bill of a stay that can still change: the newest of which nothing was ever received or credited. One of which all was given
- * back is owed again as it is, and so is one whose days were taken back on another bill.
+ * Id of the open bill of a stay, which is the one that can still change: the newest without any payment or credit. A bill whose
+ * payments were all refunded is not open, it is owed again as it is; nor is a bill with days that were reversed on another bill.
  */
 export const openStayBill = (admissionId: string) => sql`(
   select s.id from stay_bill s
@@ -29,7 +29,7 @@ export const openStayBill = (admissionId: string) => sql`(
       where d.tenant_id = s.tenant_id and d.stay_bill_id = s.id)
   order by s.id desc limit 1)`;
 
-/** What is charged and not taken back. */
+/** Charged days of a stay that are not reversed. */
 export const listStanding = statement(
   (_, given: OfStay) => sql<Standing>`
     select ${chargeColumns}, h.bed_id as "bedId", h.stay_bill_id as "stayBillId"
@@ -39,7 +39,7 @@ export const listStanding = statement(
     order by h.day, h.id`,
 );
 
-/** Every charge of a stay with its bill; what was taken back stands behind what it takes back. */
+/** Every charge of a stay with its bill; a reversal follows the charge that it reverses. */
 export const listCharges = statement(
   (_, given: OfStay) => sql<StayCharge & { billId: string | null }>`
     select ${chargeColumns}, s.bill_id as "billId" from stay_charge h
@@ -48,7 +48,7 @@ export const listCharges = statement(
     order by h.day, h.charged_at, coalesce(h.reverses, h.id), h.amount desc`,
 );
 
-/** What a bill of a stay charges. */
+/** The charges on one bill of a stay. */
 export const listOnBill = statement(
   (_, given: { stayBillId: string }) => sql<StayCharge>`
     select ${chargeColumns} from stay_charge h
@@ -74,7 +74,7 @@ export interface Priced {
   amount: number;
 }
 
-/** The amounts that held for days, a JSON array of `ChargedDay`, in the time zone. */
+/** Prices of days, a JSON array of `ChargedDay`, as they applied at that time in the time zone. */
 export const priceDays = statement(
   (_, given: { days: string; timeZone: string }) => sql<Priced>`
     select d.day, d."bedId", w.number as ward, b.name as bed, coalesce((
@@ -93,7 +93,7 @@ interface NewCharges extends OfStay {
   /** A JSON array of `{id, day, bedId, ward, bed, amount, reverses, reason}`. */
   charges: string;
   now: string;
-  /** Null where the server charges on its own. */
+  /** Null where the server charges without a user. */
   accountId: string | null;
 }
 
@@ -123,7 +123,7 @@ export const lockStayBills = statement(
     order by s.id for no key update`,
 );
 
-/** Stays of a ticket of which something stands on no bill. */
+/** Stays of a ticket with unsettled charges that are on no bill. */
 export const listWaiting = statement(
   (_, given: { ticketId: string }) => sql<{ admissionId: string; ticketId: string }>`
     select m.id as "admissionId", m.ticket_id as "ticketId" from admission m
@@ -144,17 +144,19 @@ const isPending = ({ admissionId, stayBillId }: Pending) => sql`
   and (stay_bill_id is null or stay_bill_id = ${stayBillId}::uuid)`;
 
 interface Pending extends OfStay {
-  /** That of the bill that can still change; null where there is none. */
+  /** Id of the open bill, see `openStayBill`; null where there is none. */
   stayBillId: string | null;
 }
 
-/** What is to be charged on the next bill, or on the one that can still change, day by day, with what is taken back. */
+/**
+ * Charges for the next or the open bill, by day: those on no bill and those on the open one, with reversals and adjustments.
+ */
 export const listPending = statement(
   (_, given: Pending) => sql<{ ward: string; amount: number; givenBack: boolean }>`
     select ward, amount, given_back as "givenBack" from stay_charge where ${isPending(given)} order by day, charged_at, id`,
 );
 
-/** Puts that on a bill, or on none. */
+/** Assigns the pending charges to a bill, or detaches them from the open bill. */
 export const placePending = statement(
   (_, given: Pending & { to: string | null }) => sql`
     update stay_charge set stay_bill_id = ${given.to}::uuid
@@ -169,7 +171,7 @@ export const setBill = statement((db, given: { id: string; billId: string }) =>
   db.updateTable('stay_bill').set({ bill_id: given.billId }).where('id', '=', given.id),
 );
 
-/** Those of the ids that the hospital has, with their stays and tickets, without a lock. */
+/** Stay bills of the hospital by their ids, with stays and tickets, without a lock. Unknown ids are left out. */
 export const listBilledStays = statement(
   (_, given: { ids: string[] }) => sql<{ id: string; admissionId: string; ticketId: string }>`
     select s.id, s.admission_id as "admissionId", m.ticket_id as "ticketId" from stay_bill s
@@ -184,14 +186,14 @@ export const listBillIds = statement(
     where tenant_id = ${tenant} and admission_id = ${given.admissionId}::uuid and bill_id is not null`,
 );
 
-/** Hospitals in which the last night of a patient is not charged; looks across tenants. */
+/** Hospitals with a patient whose last night is not charged; reads all tenants. */
 export const listTenantsToCharge = provenStatement(
   (_: { now: string }) => ['tenants to charge'],
   (_, given) => sql<{ tenantId: string; timeZone: string }>`
     select tenant_id as "tenantId", time_zone as "timeZone" from tenants_to_charge(${given.now}, ${given.proof})`,
 );
 
-/** Stays whose charge of `night` is missing, with who took the patient into the bed: on their account it is charged. */
+/** Stays whose charge of `night` is missing, with the account that took the patient into the bed: the charge runs on it. */
 export const listDue = statement(
   (_, given: { night: string }) => sql<{ id: string; accountId: string; username: string }>`
     select m.id, a.id as "accountId", a.username from admission m

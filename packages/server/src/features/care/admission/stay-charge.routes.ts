@@ -1,4 +1,4 @@
-// The calls of what stays cost.
+// The calls of the charges of stays.
 import type { stayCharge } from '@almoner/contract/care/stay-charge';
 import type { Handlers } from '../../../kernel/context.ts';
 import { chargeDue, lookAtAccount, waive } from './stay-charge.service.ts';

@@ -1,10 +1,10 @@
-// Which dates of a stay are charged: examples that a cashier explains at the desk, and what holds of all stays.
+// Dates of a stay that are charged: examples as a cashier explains them at the desk, and properties of all stays.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../kernel/clock.ts';
 import { changesOf, daysToCharge, linesOfDays, type TimeInBed } from './stay-charge.rules.ts';
 
-// An hour before the time of the world's clocks: midnight is at 23:00 UTC.
+// One hour ahead of UTC: midnight is at 23:00 UTC.
 const timeZone = 'Africa/Lagos';
 const lagos = (time: string) => `2026-11-${time}:00+01:00`;
 const NOW = new Date(lagos('30T12:00'));
@@ -49,7 +49,7 @@ describe('examples', () => {
     expect(charged(here, new Date(lagos('22T00:00')))).toEqual(['20 A', '21 A']);
   });
 
-  test('the amount is that of the beginning of the day, or of when the patient came to the bed that day', () => {
+  test('the price is that at the beginning of the day, or at the arrival in the bed on that day', () => {
     const days = daysToCharge(stay(['A', '20T09:00', '21T12:00'], ['B', '21T12:00', '23T10:00']), {
       timeZone,
       now: NOW,
@@ -57,7 +57,7 @@ describe('examples', () => {
     expect(days.map(({ at }) => at)).toEqual([lagos('20T09:00'), lagos('21T12:00'), null]);
   });
 
-  test('a night counts by the clock of the hospital, also when that is put back', () => {
+  test('a night counts by the clock of the hospital, also when the clock is put back', () => {
     // In New York the first of November has 25 hours.
     const beds = [{ bedId: 'A', from: '2026-11-01T04:30:00Z', until: '2026-11-02T04:30:00Z' }];
     expect(daysToCharge(beds, { timeZone: 'America/New_York', now: NOW }).map(({ day }) => day)).toEqual([
@@ -67,7 +67,7 @@ describe('examples', () => {
     expect(daysToCharge(beds, { timeZone: 'Asia/Karachi', now: NOW }).map(({ day }) => day)).toEqual(['2026-11-01']);
   });
 
-  test('nothing is charged of a stay that never began', () => {
+  test('a stay that never began is not charged', () => {
     expect(charged([])).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ const stays = fc
   });
 const LATER = new Date(START + 90 * 24 * HOUR);
 
-describe('of all stays', () => {
+describe('properties of all stays', () => {
   test('no date is charged twice, and none is left out between arrival and the last night', () => {
     fc.assert(
       fc.property(stays, zones, (beds, zone) => {
@@ -120,7 +120,7 @@ describe('of all stays', () => {
     );
   });
 
-  test('what time brings is only added: nothing that was charged while the patient lay there is taken back', () => {
+  test('passing time only adds charges: no charge is reversed while the patient is in bed', () => {
     fc.assert(
       fc.property(stays, zones, fc.integer({ min: 1, max: 2000 }), (beds, zone, hours) => {
         const open = beds.map((bed, place) => (place === beds.length - 1 ? { ...bed, until: null } : bed));
@@ -132,7 +132,7 @@ describe('of all stays', () => {
     );
   });
 
-  test('after a correction exactly the right dates stand charged; taken back and charged anew come to what is right', () => {
+  test('after a correction exactly the right dates are charged, and reversals and new charges sum to the right amount', () => {
     fc.assert(
       fc.property(stays, stays, zones, fc.integer({ min: 0, max: 100_000 }), (before, after, zone, price) => {
         const known = { timeZone: zone, now: LATER };
@@ -144,7 +144,7 @@ describe('of all stays', () => {
         expect(keys(standing)).toEqual(keys(wanted));
         const sum = lines.length * price - reverse.length * price + charge.length * price;
         expect(sum).toBe(wanted.length * price);
-        // Done twice nothing changes any more.
+        // A second run changes nothing.
         expect(changesOf(wanted, standing)).toEqual({ charge: [], reverse: [] });
       }),
     );
@@ -154,7 +154,7 @@ describe('of all stays', () => {
 describe('lines of a bill', () => {
   const day = (ward: string, amount: number, givenBack = false) => ({ ward, amount, givenBack });
 
-  test('days of a ward at one price are one line, less those that were taken back', () => {
+  test('days of a ward at one price are one line, less those that were reversed', () => {
     const days = [day('A', 500), day('A', 500), day('B', 900), day('A', 600), day('B', -900), day('C', -400)];
     expect(linesOfDays('stay', days).map(({ what, quantity, unitAmount }) => [what, quantity, unitAmount])).toEqual([
       ['A', 2, 500],
@@ -163,7 +163,7 @@ describe('lines of a bill', () => {
     ]);
   });
 
-  test('what was given back is no day, whatever it comes to', () => {
+  test('adjustments are one line of their own, not days', () => {
     const days = [day('A', 500, true), day('A', 500), day('A', -200, true)];
     expect(linesOfDays('stay', days)).toMatchObject([
       { kind: 'BED_DAY', what: 'A', quantity: 1, unitAmount: 500 },
@@ -172,7 +172,7 @@ describe('lines of a bill', () => {
     expect(linesOfDays('stay', [day('A', 500), day('A', 500, true), day('A', -500, true)])).toHaveLength(1);
   });
 
-  test('come to what the days come to', () => {
+  test('sum to the amounts of the days', () => {
     const some = fc.array(
       fc.record({ ward: fc.constantFrom('A', 'B'), amount: fc.integer({ min: -3, max: 3 }), givenBack: fc.boolean() }),
     );

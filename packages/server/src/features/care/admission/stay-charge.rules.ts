@@ -1,29 +1,29 @@
-// Which dates of a stay are charged, by the times of its beds and nothing else.
+// Dates of a stay that are charged. They depend only on the times of its beds.
 
 import { stayAdjustment } from '@almoner/contract/money/bill';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
 
-/** A bed, and when the patient had it; `until` is null where they have it still. Instants are ISO 8601. */
+/** A bed with the time of a patient in it; `until` is null while they are still in it. Instants are ISO 8601. */
 export interface TimeInBed {
   bedId: string;
   from: string;
   until: string | null;
 }
 
-/** A date to be charged, and in which bed. */
+/** A date to be charged, with the bed it counts for. */
 export interface ChargedDay {
   day: string;
   bedId: string;
-  /** The instant whose amount counts: when the patient came to the bed that day; null is the beginning of the day. */
+  /** Instant of which the price applies: when the patient came to the bed that day; null is the beginning of the day. */
   at: string | null;
 }
 
 /**
- * The dates of a stay that are to be charged, each once. The date of arrival is charged at once, so that a stay without a night
- * costs one day; each further date once its night is over, which is at midnight, and the date of leaving not at all. A date
- * counts for the bed in which the patient was when it ended; the last one where they left before that. `beds` are in the order of
- * time, without a gap.
+ * The dates of a stay that are to be charged, each once. The date of arrival is charged at once, so that a stay without a
+ * night costs one day. Each further date is charged at midnight, when its night is over; the date of leaving is not charged.
+ * A date counts for the patient's bed at its end, or for the last bed if they left before. `beds` are in the order of time,
+ * without a gap.
  */
 export function daysToCharge(beds: readonly TimeInBed[], { timeZone, now }: { timeZone: string; now: Date }) {
   const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
@@ -45,8 +45,8 @@ interface Charged {
 }
 
 /**
- * What is to be charged and what to be taken back, so that exactly the dates of `wanted` stand charged. What is charged for the
- * same date and bed stays, whatever it costs by now.
+ * Changes that make exactly the dates of `wanted` charged: dates to charge, and charges to reverse. A charge of a wanted
+ * date and bed stays, even where its price has changed since.
  */
 export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], charged: readonly Line[]) {
   const key = ({ day, bedId }: Charged) => `${day} ${bedId}`;
@@ -64,8 +64,8 @@ interface Pending {
 }
 
 /**
- * Days and what is taken back of them, as the lines of a bill: the days of a ward at one price are one line, less those
- * that were taken back. What was given back, or less of it, is no day: all of it is one line. Amounts in kobo.
+ * Bill lines for days and their reversals: the days of a ward at one price are one line, less the reversed ones. Adjustments
+ * (`givenBack`) are not days: their sum is one line. Amounts in kobo.
  */
 export function linesOfDays(admissionId: string, charges: readonly Pending[]): NewLine[] {
   const days = charges.filter(({ givenBack }) => !givenBack);

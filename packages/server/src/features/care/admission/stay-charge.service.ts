@@ -1,5 +1,5 @@
-// Charges the days of stays. What is charged follows the times of beds and nothing else: whatever changes them has the charges
-// follow in its own transaction, and a job charges each night that is over. Locks: ticket, admission, bills of the stay.
+// Charges the days of stays. The charges depend only on the times of beds: every change of times updates them in its own
+// transaction, and a job charges each past night. Locks: ticket, admission, bills of the stay.
 import type { Admission } from '@almoner/contract/care/admission';
 import type { StayAccount, WaiverInput } from '@almoner/contract/care/stay-charge';
 import type { Bill, StayCharge } from '@almoner/contract/money/bill';
@@ -20,13 +20,13 @@ import { closeCredit, findCredit, listBillsOf, listStaysOf, settleCredit } from 
 import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
- * Brings the charges of a stay to what the times of its beds say, and its bill to the charges; answers whether there was anything
- * to charge or to bill. Ticket and admission are locked. Fails as a conflict where a bill would have to be raised on a closed ticket, or
- * where one act would charge more than a year.
+ * Updates the charges of a stay to the times of its beds, and its bill to the charges; answers whether anything was charged
+ * or billed. The caller has ticket and admission locked. Fails as a conflict where a bill would have to be raised on a
+ * closed ticket, or where one act of a user would charge more than a year.
  */
 export async function chargeStay(call: Call, stay: Admission, by: { reason?: string | null; onItsOwn?: boolean } = {}) {
   const admissionId = stay.id;
-  // Before it is read what stands on which bill: whoever pays has them locked.
+  // Locked before the charges are read: a concurrent payment holds these locks and may close a bill.
   await call.db.all(queries.lockStayBills, { admissionId });
   const standing = await call.db.all(queries.listStanding, { admissionId });
   const { charge, reverse } = changesOf(daysOf(call, stay), standing);
@@ -55,13 +55,13 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
     'stayCharge',
     written.map((after) => ({ id: after.id, before: null, after })),
   );
-  // What is only taken back fails nowhere: on a closed ticket what that charges anew, if anything, waits.
+  // A change that only reverses days does not fail on a closed ticket: an amount that it charges anew waits.
   const mayBill = charge.length > 0 || (await isOpen());
   await billPending(call, stay, { isNew: true, mayBill, accountId });
   return true;
 }
 
-/** Bills what stays of a ticket still charge, and could not be billed while it was closed. The ticket is locked. */
+/** Bills the charges of a ticket's stays that had to wait while the ticket was closed. The caller has the ticket locked. */
 export const billWaiting: ReopeningListener = async (call, ticketId) => {
   const stays = await call.db.all(queries.listWaiting, { ticketId });
   await lockStays(call, stays);
@@ -72,10 +72,10 @@ export const billWaiting: ReopeningListener = async (call, ticketId) => {
   }
 };
 
-/** More than are charged at once by an act of somebody: some other time was meant. */
+/** Most days that one act of a user charges; more days mean that the time is a mistake. */
 const MOST_DAYS_AT_ONCE = 366;
 
-// The server itself catches up however long it was away.
+// The server itself has no such limit: it catches up however long it was down.
 function refuseTooMany(days: number, { reason, onItsOwn }: { reason?: string | null; onItsOwn?: boolean }): void {
   if (onItsOwn || days <= MOST_DAYS_AT_ONCE) return;
   throw conflict(t.tooManyDays({ days, most: MOST_DAYS_AT_ONCE }), reason ? 'correctionRo.from' : undefined);
@@ -88,16 +88,17 @@ const daysOf = ({ caller: { timeZone }, now }: Pick<Call, 'caller' | 'now'>, { b
     { timeZone, now },
   );
 
-/** How many dates of a stay are due and not charged. */
+/** Number of dates of a stay that are due and not charged. */
 export async function countUncharged(call: Call, stay: Admission): Promise<number> {
   const standing = await call.db.all(queries.listStanding, { admissionId: stay.id });
   return changesOf(daysOf(call, stay), standing).charge.length;
 }
 
 /**
- * The bill of a stay that can still change charges whatever stands on no other. Where that is less than nothing there is no such
- * bill: it waits for a further day, or for a refund. `mayBill` is whether one can be raised; `isNew` that charges were written; no
- * account is the server by itself. Answers whether a bill, or what is noted to the stay's credit, was changed.
+ * Brings the open bill of a stay to the charges that are on no other bill: raises, changes or cancels it. Where their sum is
+ * not positive there is no open bill: a negative sum waits for a further day or for a refund. `mayBill`: a bill may be
+ * raised. `isNew`: charges were written. `accountId` is null for the server itself. Answers whether a bill, or the noted
+ * credit of the stay, was changed.
  */
 async function billPending(
   call: Call,
@@ -120,7 +121,7 @@ async function billPending(
   return Boolean(open || raised || isNoted);
 }
 
-/** Whatever became of bills of stays: what they still charge, or have to their credit, follows. The stays are locked. */
+/** Updates open bill and credit of stays after a change of their bills. The caller has the stays locked. */
 export async function followBills(call: Call, stayBillIds: string[]): Promise<void> {
   for (const { mayBill, ...stay } of await listStaysOf(call, stayBillIds)) {
     await billPending(call, stay, { isNew: false, mayBill, accountId: call.caller.accountId });
@@ -143,14 +144,14 @@ async function raise(call: Call, { admissionId, ticketId, amount, lines }: Pendi
   return bill;
 }
 
-/** Whenever times of beds were written. What a correction changes is taken back with its reason. */
+/** Charges a stay anew after the times of its beds were written. Reversals by a correction carry its reason. */
 export const followTimes: TimesListener = async (call, stay) => {
   const now = call.now.toISOString();
   const corrected = stay.beds.find((bed) => bed.corrected && new Date(bed.corrected.at).toISOString() === now);
   await chargeStay(call, stay, { reason: corrected?.corrected?.reason ?? null });
 };
 
-/** Charges what is due now, and says so where nothing is. Fails as absent. */
+/** Charges the days that are due now; a message says where there are none. Fails as absent. */
 export async function chargeDue(call: Call, admissionId: string): Promise<StayAccount> {
   const stay = await lockStay(call, admissionId);
   if (!(await chargeStay(call, stay))) {
@@ -167,7 +168,7 @@ export const waive = async (
   input: z.output<typeof WaiverInput>,
 ): Promise<StayAccount> => findAccount(call, await waiveDue(call, admissionId, input));
 
-/** What a stay costs; a look into the patient's record. Fails as absent. */
+/** Charges, bills, credit and debt of a stay; a look into the patient's record. Fails as absent. */
 export async function lookAtAccount(call: Call, admissionId: string): Promise<StayAccount> {
   return findAccount(call, lookedAt(call, 'admission', await findStay(call, admissionId)));
 }
@@ -199,7 +200,7 @@ async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
   };
 }
 
-/** The stay that a bill is for, and what of it the bill charges. */
+/** The stay of a bill, and the stay's charges on the bill. */
 export async function findBilled(
   { db }: Call,
   stayBillId: string,

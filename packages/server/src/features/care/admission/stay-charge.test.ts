@@ -1,4 +1,4 @@
-// Charges of stays, through the calls: which bill, what the job charges, corrections, and several servers at once.
+// Charges of stays, through the calls: their bills, the nightly job, corrections, and several servers at once.
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
 import type { StayAccount } from '@almoner/contract/care/stay-charge';
@@ -18,7 +18,7 @@ const lagos = (time: string) => new Date(`2026-11-${time}:00+01:00`).toISOString
 const at = (time: string) => server.setNow(new Date(lagos(time)));
 beforeEach(() => at('20T09:00'));
 
-/** A ward where a day costs so much, in naira, and its first bed. */
+/** A ward with the price of a day in naira, and its first bed. */
 async function aWardAt(amount: number) {
   const wardTypeRo = { name: `Type ${aWord()}`, amount };
   const type = await admin.get(calls.wardType.create, { body: { wardTypeRo } });
@@ -30,7 +30,7 @@ async function aWardAt(amount: number) {
 
 const accountOf = ({ id: admissionId }: { id: string }): Promise<StayAccount> =>
   admin.get(calls.stayCharge.readAccount, { params: { admissionId } });
-/** What stands charged, as `day amount`, with what was taken back. */
+/** The charges as `day amount`, with the reversals. */
 const linesOf = async (stay: { id: string }) =>
   (await accountOf(stay)).charges.map(({ day, amount }) => `${day.slice(8)} ${amount}`);
 const billsOf = async (stay: { id: string }) =>
@@ -72,7 +72,7 @@ test('a server that was down for days catches up, and charges nothing twice', as
   expect(await billsOf(stay)).toEqual(['25000 UNPAID']);
 });
 
-test('nights of days that are closed in the books are charged all the same, and posted today', async () => {
+test('nights of days that are closed in the books are charged too, and posted today', async () => {
   const { stay } = await staying();
   at('25T08:00');
   const close = (booksClosedUntil: string | null) =>
@@ -86,7 +86,7 @@ test('nights of days that are closed in the books are charged all the same, and 
   await close(null);
 });
 
-test('nobody charges more than a year at once, while the server catches up with more', async () => {
+test('a user cannot charge more than a year at once, while the server catches up with more', async () => {
   const { stay } = await staying();
   const longAgo =
     "update admission_bed set from_at = from_at - interval '400 days' where admission_id = $1 returning from_at";
@@ -105,7 +105,7 @@ test('nobody charges more than a year at once, while the server catches up with 
   expect(await linesOf(stay)).toHaveLength(402);
 });
 
-test('the job and twenty people who charge the days at once charge each day once', async () => {
+test('the job and twenty concurrent requests charge each day once', async () => {
   const { stay } = await staying();
   at('23T08:00');
   const asked = Array.from({ length: 20 }, () =>
@@ -117,7 +117,7 @@ test('the job and twenty people who charge the days at once charge each day once
   expect(await billsOf(stay)).toEqual(['15000 UNPAID']);
 });
 
-test('the database refuses a second charge of a date, whoever writes it', async () => {
+test('the database refuses a second charge of a date', async () => {
   const { stay } = await staying();
   const copy = server.sql(
     `insert into stay_charge (tenant_id, id, admission_id, day, bed_id, ward, bed, amount, charged_at)
@@ -128,7 +128,7 @@ test('the database refuses a second charge of a date, whoever writes it', async 
   await expect(copy).rejects.toThrow('stay_charge_once');
 });
 
-test('after the first payment the bill stays as it is, and what comes later goes on a further one', async () => {
+test('after the first payment the bill stays as it is, and later days go on a further one', async () => {
   const { stay } = await staying();
   await pay(stay, 2000);
   at('23T00:10');
@@ -146,7 +146,7 @@ test('a transfer in the middle of a day: the day counts for the ward where the p
   expect(await linesOf(stay)).toEqual(['20 5000', '21 8000']);
 });
 
-test('a transfer on the day of arrival: what was charged for the first ward is taken back, the bill is that of the second', async () => {
+test('a transfer on the day of arrival: the charge for the first ward is reversed, the bill is that of the second', async () => {
   const { stay } = await staying(5000);
   const dear = await aWardAt(8000);
   at('20T15:00');
@@ -155,7 +155,7 @@ test('a transfer on the day of arrival: what was charged for the first ward is t
   expect(await billsOf(stay)).toEqual(['8000 UNPAID']);
 });
 
-test('a discharge ordered at ten and left at four: what counts is when the patient left', async () => {
+test('a discharge ordered at ten and left at four: the time of leaving counts', async () => {
   const [afternoon, morning] = [await staying(), await staying()];
   at('22T22:00');
   await night();
@@ -182,7 +182,7 @@ test('a day ward: a stay without a night costs one day', async () => {
   expect([await linesOf(stay), await billsOf(stay)]).toEqual([['20 5000'], ['5000 UNPAID']]);
 });
 
-test('a correction afterwards takes back what was charged and charges anew, with the reason', async () => {
+test('a later correction reverses charges and charges anew, with the reason', async () => {
   const { stay } = await staying(5000);
   const dear = await aWardAt(8000);
   at('21T12:00');
@@ -205,7 +205,7 @@ test('a correction afterwards takes back what was charged and charges anew, with
   expect(back?.reason).toBe('Moved a day later');
 });
 
-test('days that were paid and are taken back make the next bill smaller', async () => {
+test('paid days that are reversed reduce the next bill', async () => {
   const { stay } = await staying(5000);
   at('23T08:00');
   await night();
@@ -221,7 +221,7 @@ test('days that were paid and are taken back make the next bill smaller', async 
   expect([await billsOf(stay), (await accountOf(stay)).credit]).toEqual([['5000 UNPAID', '15000 COMPLETED'], 0]);
 });
 
-test('a refund that cancels the charge gives back what was taken back', async () => {
+test('a refund that cancels the charge gives the reversed days back', async () => {
   const { stay } = await staying(5000);
   at('22T08:00');
   await night();
@@ -242,7 +242,7 @@ test('a refund that cancels the charge gives back what was taken back', async ()
   expect([await billsOf(stay), (await accountOf(stay)).credit]).toEqual([['5000 COMPLETED'], 0]);
 });
 
-test('a day costs what it did when it began, whenever it is charged; what is charged stays', async () => {
+test('a day has the price of its beginning, whenever it is charged; a charge keeps its price', async () => {
   const { stay, type } = await staying(5000);
   at('21T15:00');
   const wardTypeRo = { name: type.name, amount: 6000 };
@@ -259,7 +259,7 @@ test('a ward that costs nothing charges its days and raises no bill', async () =
   expect([await linesOf(stay), await billsOf(stay)]).toEqual([['20 0', '21 0'], []]);
 });
 
-test('nobody bills a stay by hand or changes what its bill charges; a discount can be given', async () => {
+test('the bill of a stay is neither raised nor changed by hand; a discount can be given', async () => {
   const { stay } = await staying();
   const [bill] = (await accountOf(stay)).bills;
   const whole = await admin.get(calls.billing.read, { params: { id: String(bill?.id) } });
@@ -285,7 +285,7 @@ test('nobody bills a stay by hand or changes what its bill charges; a discount c
   });
 });
 
-test('the check of the books finds every bill of a stay the sum of its days, and one that is not', async () => {
+test('the check of the books accepts a stay bill that is the sum of its days, and finds one that is not', async () => {
   const rule = async () => {
     const { rules } = await admin.get(calls.report.selfCheck);
     return rules.find((one: { rule: string }) => one.rule === 'stay-charged')?.differences;
@@ -297,7 +297,7 @@ test('the check of the books finds every bill of a stay the sum of its days, and
   await server.sql('update stay_charge set amount = amount - 100 where admission_id = $1', [stay.id]);
 });
 
-test('the days of a stay are seen by who may see wards or bills', async () => {
+test('the days of a stay are visible with the right to read wards or bills', async () => {
   const { stay } = await staying();
   const params = { admissionId: stay.id };
   const seen: number[] = [];
@@ -308,7 +308,7 @@ test('the days of a stay are seen by who may see wards or bills', async () => {
   expect(seen).toEqual([200, 200, 403, 403]);
 });
 
-test('a night that nobody has charged yet is due at the discharge: it is refused until that night is paid too', async () => {
+test('an uncharged night is due at the discharge, which is refused until that night is paid too', async () => {
   const { stay } = await staying();
   await pay(stay);
   at('22T16:00');
@@ -328,7 +328,7 @@ test('a night that nobody has charged yet is due at the discharge: it is refused
   expect(await linesOf(stay)).toEqual(['20 5000', '21 5000']);
 });
 
-test('a waiver covers no night that was not charged when it was written', async () => {
+test('a waiver covers only the nights that were charged when it was written', async () => {
   const { stay } = await staying();
   at('22T16:00');
   await steps.order(stay.id);
@@ -365,7 +365,7 @@ test("a correction at the same time as the night's job leaves each day charged o
   }
 });
 
-test('a waiver and the payment of the bill at once: both hold, or nothing was left to waive', async () => {
+test('a waiver and the payment of the bill at once: both succeed, or nothing is left to waive', async () => {
   const stays = await Promise.all(Array.from({ length: 6 }, () => staying()));
   await Promise.all(
     stays.map(async ({ stay }) => {

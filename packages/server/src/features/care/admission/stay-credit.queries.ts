@@ -1,4 +1,4 @@
-// SQL of what stays have to their credit.
+// SQL of the credit of stays.
 import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -7,7 +7,7 @@ import type { OnNone, StayBill } from './stay-credit.rules.ts';
 
 type OfStay = { admissionId: string };
 
-/** What is charged of a stay, with the bill on which it was taken back, and whether that is settled. */
+/** The charges of a stay, each with the bill of its reversal and whether the reversal is settled. */
 const rowsOf = ({ admissionId }: OfStay) => sql`(
   select stay_bill_id, refunded_on, amount, reverses is null and not given_back as is_day,
     bool_or(reverses is not null) over own as is_back,
@@ -16,7 +16,7 @@ const rowsOf = ({ admissionId }: OfStay) => sql`(
   from stay_charge where tenant_id = ${tenant} and admission_id = ${admissionId}::uuid
   window own as (partition by coalesce(reverses, id)))`;
 
-/** Bills of a stay in the order of their ids. One without days was cancelled before anything was paid of it. */
+/** Bills of a stay in the order of their ids. A bill without days is left out: it was cancelled before any payment. */
 export const listBills = statement(
   (_, given: OfStay) => sql<StayBill>`
     select b.id, s.id as "stayBillId", s.id is not distinct from ${openStayBill(given.admissionId)} as "isOpen", b.discount,
@@ -38,7 +38,7 @@ export const listBills = statement(
     order by b.id`,
 );
 
-/** So much of what was owed of the bill is owed no more. */
+/** Adds an amount of the bill's debt that the stay's credit has settled. */
 export const addCredited = statement(
   (_, given: { billId: string; amount: number }) => sql`
     update stay_bill set credited = credited + ${given.amount}::bigint
@@ -56,8 +56,8 @@ export const sumOnNone = statement(
 );
 
 /**
- * Stands on the first day of the stay, in the bed of that day: it hides no day that is not charged yet. No account is the server by
- * itself.
+ * Inserts an adjustment. It has the date and the bed of the stay's first charge, so that it hides no uncharged day.
+ * `accountId` is null for the server itself.
  */
 export const insertGivenBack = statement(
   (_, given: OfStay & { id: string; amount: number; now: string; accountId: string | null }) => sql<StayCharge>`
@@ -72,7 +72,7 @@ export const insertGivenBack = statement(
     select ${chargeColumns} from h`,
 );
 
-/** What comes to nothing by now stands on no bill any more. */
+/** Settles the charges that are on no bill, which sum to zero, against the newest bill of the stay. */
 export const closeGivenBack = statement(
   (_, given: OfStay) => sql`
     update stay_charge set refunded_on = (

@@ -1,4 +1,4 @@
-// What a stay has to its credit: that what an invoice charges too much is exactly what a credit note over it gives back.
+// The credit of a stay: an overcharge of an invoice is exactly what a credit note over it gives back.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
@@ -53,7 +53,7 @@ const cases = fc
     return { bills: put.map((bill) => ({ ...bill, invoice })), invoice };
   });
 
-test('is what a credit note over the days gives back, and what was paid of the bill by itself', () => {
+test('the credit is what a credit note over the days gives back, and the payments on the bill itself', () => {
   fc.assert(
     fc.property(cases, ({ bills, invoice: { standing, discount, unit } }) => {
       const gone = bills.map((bill) => {
@@ -75,7 +75,7 @@ test('is what a credit note over the days gives back, and what was paid of the b
       const credit = creditOf({ bills, onNone: nothing });
       expect(credit).toBe(note.total + alone);
       expect(credit % unit).toBe(0);
-      // All of it once no day stands: exactly what was received of the stay.
+      // With all days reversed, the credit is exactly the money received for the stay.
       const none = bills.map((bill) => ({ ...bill, takenBack: bill.amount }));
       const all = discountOn(standing, discount, unit) - discountOn(standing - onInvoiceOf(bills), discount, unit);
       const received = bills.reduce((sum, { paid, invoiced }) => sum + paid + invoiced, 0) - all;
@@ -86,7 +86,7 @@ test('is what a credit note over the days gives back, and what was paid of the b
 
 const onInvoiceOf = (bills: readonly StayBill[]) => bills.reduce((sum, { invoiced }) => sum + invoiced, 0);
 
-test('days that are taken back one by one or together come to the same, and to no more than their bill', () => {
+test('days that are reversed one by one or together give the same amount, at most that of their bill', () => {
   fc.assert(
     fc.property(cases, fc.integer({ min: 1, max: 6 }), ({ bills }, parts) => {
       const [first] = bills;
@@ -102,8 +102,8 @@ test('days that are taken back one by one or together come to the same, and to n
   );
 });
 
-test('what was to the credit pays for days at what it is worth, whatever discount their bill has', () => {
-  // Four days of 1,000, three of them paid by what was to the credit; the fourth with ten percent off.
+test('a credit pays for days at its full value, whatever discount their bill has', () => {
+  // Four days of 1,000, three of them paid by the credit; the fourth with ten percent off.
   const next = aBill({ amount: 1000, discount: 1000, total: 900, paid: 900, days: 4000 });
   const first = aBill({ id: 'first', amount: 5000, paid: 5000, takenBack: 3000 });
   expect(creditOf({ bills: [first, next], onNone: nothing })).toBe(0);
@@ -111,20 +111,20 @@ test('what was to the credit pays for days at what it is worth, whatever discoun
   expect(creditOf({ bills: [first, { ...next, takenBack: 4000 }], onNone: nothing })).toBe(3900);
 });
 
-test('what was used of a credit that is none any more is charged, but never what somebody gave', () => {
+test('the used part of a credit that no longer exists is charged, but a favour never is', () => {
   const next = aBill({ amount: 1000, paid: 1000, days: 3000 });
   const first = aBill({ id: 'first', amount: 5000, total: 4000, paid: 4000, takenBack: 2000 });
-  // Two days were used, one is left: also where that was credited, because a day that was used is not given once more.
+  // Two days were used, one is left, also where that one was credited: a used day is not given a second time.
   expect(toCharge({ bills: [first, next], onNone: nothing })).toBe(1000);
-  // Three days are charged half a day less: that is given, the two that were used are charged.
+  // Three days are charged half a day too little, which is given; the two used days are charged.
   expect(toCharge({ bills: [{ ...first, total: 2500 }, next], onNone: nothing })).toBe(2000);
-  // A favour on another bill is none for what was used.
+  // A favour on another bill does not pay for used days.
   const given = aBill({ id: 'given', amount: 5000, total: 1000, paid: 1000 });
   expect(toCharge({ bills: [first, next, given], onNone: nothing })).toBe(1000);
 });
 
-test('what is owed no more because days were taken back is no favour', () => {
-  // Of five days two thousand were paid and one was taken back, so that the rest is 2,000; another one paid for one of the next three.
+test('a debt that reversed days have settled is no favour', () => {
+  // Of five days two thousand were paid. One reversed day reduced the rest to 2,000; another one paid for one of the next three.
   const bill = { amount: 5000, total: 4000, paid: 2000, invoiced: 2000, settled: 1000, takenBack: 2000 };
   const next = aBill({ id: 'next', amount: 2000, paid: 2000, days: 3000 });
   const on = (discount: number) => ({ invoice: { id: 'invoice', standing: 2000, discount, unit: 1 } });
@@ -132,11 +132,11 @@ test('what is owed no more because days were taken back is no favour', () => {
   expect(toCharge({ bills: [aBill({ ...bill, ...on(5000) }), next], onNone: nothing })).toBe(500);
 });
 
-test('no bill is raised for what only rounds otherwise, a further day is charged with it', () => {
+test('a difference of rounding alone raises no bill, a further day is charged with it', () => {
   const invoice = { id: 'invoice', standing: 4000, discount: 3333, unit: 1 };
   const bill = aBill({ amount: 4000, paid: 0, invoiced: 4000, takenBack: 2000, invoice });
   const next = (amount: number) => aBill({ id: 'next', amount, paid: amount, days: 2000 });
-  // Two days of a thousand come to 1,333.4, rounded here to 1,334.
+  // Two days of a thousand are charged 1,333.4, rounded here to 1,334.
   const exact = 2000 - 1334;
   expect(toCharge({ bills: [bill, next(exact)], onNone: nothing })).toBe(0);
   expect(toCharge({ bills: [bill, next(exact - 1)], onNone: nothing })).toBe(0);

@@ -1,8 +1,8 @@
-// What a stay still charges or has to its credit, by its days, their bills and the invoices of those as they are now, and not by
-// what happened in which order. All amounts are in kobo. The tax of an invoice is no part of it: it comes and goes with the invoice.
+// Amount that a stay still charges, or its credit. Both depend on its days, their bills and the invoices as they are now, not on
+// the order of events. All amounts are in kobo. The tax of an invoice is left out: it comes and goes with the invoice.
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 
-/** A bill of a stay; what stands on it is counted before its discount. */
+/** A bill of a stay; its charges are counted before its discount. */
 export interface StayBill {
   id: string;
   stayBillId: string;
@@ -11,30 +11,30 @@ export interface StayBill {
   /** Hundredths of a percent, rounded to `unit`. */
   discount: number;
   unit: number;
-  /** After its discount and what is credited; nothing of a cancelled one. */
+  /** After its discount and its credits; 0 for a cancelled bill. */
   total: number;
-  /** What of it is owed no more because the stay's credit paid for it. */
+  /** Part of the debt that the stay's credit paid. */
   settled: number;
-  /** By itself. */
+  /** Paid on the bill itself, not through its invoice. */
   paid: number;
-  /** What its invoice charges of it, before the discount of that. */
+  /** The bill's part of its invoice, before the invoice's discount. */
   invoiced: number;
   isInvoicePaid: boolean;
-  /** `standing` is what it charges of everything, before its discount and less its credit notes. */
+  /** `standing` is the whole invoice, before its discount and less its credit notes. */
   invoice: { id: string; standing: number; discount: number; unit: number } | null;
-  /** What it charges: its days less what the stay had to its credit. */
+  /** Sum of its charges: its days less the credit of the stay. */
   amount: number;
   days: number;
-  /** Of its days, by a charge that does not stand on it too. */
+  /** The part of `days` with a reversal that is not on this bill. */
   takenBack: number;
 }
 
-/** Days that stand on no bill. */
+/** Sums of the charges that are on no bill. */
 export interface OnNone {
   days: number;
-  /** Those and what is taken back and given back of others. */
+  /** Those days together with the unsettled reversals and adjustments of other days. */
   pending: number;
-  /** Days that what was to be given back has paid for, and those of them that were taken back afterwards. */
+  /** Days that the stay's credit has paid for, and the part of them that was reversed later. */
   settled: number;
   settledTakenBack: number;
 }
@@ -46,20 +46,20 @@ export interface OfStay {
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
-/** What was to its credit is worth what it is: only what is charged beyond that has a discount. */
+/** Amount of a bill after its discount. Only a positive amount has a discount: a credit keeps its value. */
 const afterDiscount = ({ discount, unit }: StayBill, amount: number) =>
   amount <= 0 ? amount : amount - discountOn(amount, discount, unit);
 
 type Invoice = NonNullable<StayBill['invoice']>;
 
-/** By how much the discount of an invoice is less where it charges less, in the same way as of a credit note. */
+/** Reduction of an invoice's discount where the invoice charges `less`, computed as for a credit note. */
 const discountLess = ({ standing, discount, unit }: Invoice, less: number) =>
   discountOn(standing, discount, unit) - discountOn(standing - less, discount, unit);
 
-/** How much less an invoice would charge if only so much of its bill stood: what was paid of the bill by itself stays first. */
+/** Reduction of an invoice if only `left` of its bill remained: payments on the bill itself cover it first. */
 const lessOnInvoice = ({ invoiced, paid }: StayBill, left: number) => invoiced - Math.max(0, left - paid);
 
-/** What so much of a bill comes to after its discount and that of its invoice. */
+/** Value of `amount` of a bill after its discount and that of its invoice. */
 export function worthOf(bill: StayBill, amount: number): number {
   const left = afterDiscount(bill, amount);
   if (!bill.invoice) return left;
@@ -67,7 +67,10 @@ export function worthOf(bill: StayBill, amount: number): number {
   return left - discountLess(invoice, invoiced) + discountLess(invoice, lessOnInvoice(bill, left));
 }
 
-/** By invoice, so that the bills of a stay on one come to exactly what it charges for them together. */
+/**
+ * Reduction of the invoices' discounts, computed per invoice, so that bills of the stay on one invoice sum to exactly what
+ * it charges for them.
+ */
 function sumOfInvoices(bills: readonly StayBill[], lessOf: (bill: StayBill) => number): number {
   const less = new Map<string, { invoice: Invoice; amount: number }>();
   for (const bill of bills) {
@@ -80,7 +83,10 @@ function sumOfInvoices(bills: readonly StayBill[], lessOf: (bill: StayBill) => n
 
 const unitOf = ({ unit }: { unit: number }) => unit;
 
-/** A unit for each discount, of a bill or an invoice: by so much what they come to changes with what else is charged with them. */
+/**
+ * Most that rounding can change: one unit for each discount of a bill or an invoice, since a discounted amount depends on
+ * the other charges beside it.
+ */
 function roundingOf(bills: readonly StayBill[]): number {
   const invoices = new Map(bills.flatMap(({ invoice }) => (invoice ? [[invoice.id, invoice] as const] : [])));
   const discounted = [...bills, ...invoices.values()].filter(({ discount }) => discount > 0);
@@ -88,10 +94,10 @@ function roundingOf(bills: readonly StayBill[]): number {
 }
 
 /**
- * What the bill that can still change has to charge; below nothing what there is to the stay's credit. What the other bills charge
- * `beyond` the days that stand on them pays for days that come, or for what is owed, once: what it paid for is `used`. Where more
- * was used than there is, because of another discount or a credit note, the rest is charged. Where a bill charges less than its days
- * are worth, that was `given`: days that are taken back count for it first, and it is never charged again.
+ * Amount for the open bill to charge; negative where the stay has a credit. Money of the other bills `beyond` the days on
+ * them pays once, for days to come or for a debt; the part already spent is `used`. Where more was used than there is now,
+ * because of another discount or a credit note, the difference is charged. Where a bill charges less than its days are
+ * worth, the difference is `given`: reversed days count against it first, and it is never charged again.
  */
 export function toCharge({ bills, onNone }: OfStay): number {
   const closed = bills.filter(({ isOpen }) => !isOpen);
@@ -106,12 +112,12 @@ export function toCharge({ bills, onNone }: OfStay): number {
   const toCome = onNone.days + sumOf(open, ({ days, takenBack }) => days - takenBack);
   const missing = used - beyond;
   if (missing < 0) return toCome + missing;
-  // No bill is raised for what is only rounded otherwise.
+  // A difference of rounding alone raises no bill.
   const least = toCome === 0 ? roundingOf(closed) : 0;
   return toCome + (missing - given > least ? missing - given : 0);
 }
 
-/** What is owed of bills, by themselves and on invoices. */
+/** Debt of bills, on themselves and through their invoices. */
 const owedOf = (bills: readonly StayBill[]) =>
   sumOf(bills, ({ total, paid, invoiced, isInvoicePaid }) => total - paid - (isInvoicePaid ? invoiced : 0)) -
   sumOfInvoices(
@@ -119,14 +125,14 @@ const owedOf = (bills: readonly StayBill[]) =>
     ({ invoiced }) => invoiced,
   );
 
-/** What is held of a stay beyond what its days are worth. An invoice pays for its bills once all of it is paid. */
+/** Money held for a stay beyond the value of its days. An invoice pays for its bills once it is fully paid. */
 export const creditOf = (stay: OfStay): number => Math.max(0, -toCharge(stay) - owedOf(stay.bills));
 
-/** What is charged and stands on no bill, where none can be raised. */
+/** Charges that are on no bill because none can be raised. */
 export const waitingOf = (stay: OfStay): number =>
   stay.bills.some(({ isOpen }) => isOpen) ? 0 : Math.max(0, toCharge(stay));
 
-/** Bills that can no longer change and of which something is owed by themselves. */
+/** Closed bills without an invoice that still have a debt (`rest`). */
 export const restsOf = ({ bills }: OfStay): { id: string; rest: number }[] =>
   bills
     .filter(({ isOpen, invoice }) => !isOpen && !invoice)
@@ -138,7 +144,9 @@ interface OnBill {
   stayBillId: string | null;
 }
 
-/** Charges as they are taken back: less what their bill charges for them, and all of them where it can still change with them. */
+/**
+ * Reversals of charges. On a closed bill a reversal is worth what the bill charges for the day; otherwise it is the full amount.
+ */
 export function takenBack<Line extends OnBill>(lines: readonly Line[], bills: readonly StayBill[]): Line[] {
   const left = new Map<string, number>();
   return lines.map((line) => {

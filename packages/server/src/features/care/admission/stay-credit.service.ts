@@ -1,5 +1,5 @@
-// What is to be given back of a stay: what is held of it beyond what its days are worth, see the rules. What is still owed of the
-// stay's bills is no longer owed instead.
+// The credit of a stay: money held beyond the value of its days, see the rules. It first settles what is still owed on the
+// stay's bills; the rest is given back.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
@@ -18,9 +18,9 @@ export const listBillsOf = ({ db }: Call, admissionId: string): Promise<StayBill
   db.all(queries.listBills, { admissionId });
 
 /**
- * Notes by how much more or less days that were taken back come to by now, so that what stands on no bill, or on the one that can
- * still change, comes to what is to be charged; answers that, below nothing where it is to be given back, and whether something was
- * noted. The bills of the stay are locked. No account is the server by itself.
+ * Settles debts of closed bills from a credit, then writes an adjustment that brings the charges on no bill and on the open
+ * bill to the amount to charge. Answers this amount, negative where it is to be given back, and whether an adjustment was
+ * written. The caller has the bills of the stay locked. `accountId` is null for the server itself.
  */
 export async function settleCredit(
   call: Call,
@@ -45,14 +45,14 @@ export async function settleCredit(
   return { amount, isNoted: more !== 0 };
 }
 
-/** What stands on no bill comes to nothing, and is settled. */
+/** Settles the charges that are on no bill and sum to zero. */
 export const closeCredit = ({ db }: Call, admissionId: string): Promise<unknown> =>
   db.run(queries.closeGivenBack, { admissionId });
 
-/** Of bills, with whether one can be raised. */
+/** The stays of bills, with whether a bill can be raised on their ticket. */
 export const listStaysOf = ({ db }: Call, stayBillIds: string[]) => db.all(queries.listStaysOf, { stayBillIds });
 
-/** Kobo that are held for nothing, and kobo that are charged and on no bill. */
+/** Credit of a stay, and its charges that wait for a bill, both in kobo. */
 export async function findCredit(
   call: Pick<Call, 'db'>,
   admissionId: string,

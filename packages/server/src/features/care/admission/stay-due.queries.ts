@@ -1,4 +1,4 @@
-// SQL of what keeps a patient from being discharged, and of who let them go all the same.
+// SQL of the unbilled requests that block a discharge, and of the waivers that allow it.
 import type { StayWaiver } from '@almoner/contract/care/stay-charge';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -20,7 +20,7 @@ export const listUnbilled = statement(
     order by r.id desc`,
 );
 
-/** How many days of a stay somebody charged at an instant. */
+/** Number of days of a stay that an account charged at an instant. */
 export const countChargedAt = statement(
   (_, given: { admissionId: string; at: string; accountId: string }) => sql<{ days: number }>`
     select count(*)::integer as days from stay_charge h

@@ -1,5 +1,5 @@
-// Discharge and money: a patient is discharged when everything of the ticket is billed and paid, or somebody who looks after
-// the accounts has said that they may leave.
+// Discharge and money: a patient is discharged when everything of the ticket is billed and paid, or when somebody who looks
+// after the accounts has waived the rest.
 import type { Admission } from '@almoner/contract/care/admission';
 import type { StayDue, StayWaiver, WaiverInput } from '@almoner/contract/care/stay-charge';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import { t } from './admission.words.ts';
 import { type DischargeGuard, lockStay } from './stay.service.ts';
 import * as queries from './stay-due.queries.ts';
 
-/** What of a ticket is not billed or not paid. Days in bed that are not charged yet are not in it. */
+/** Unpaid bills and unbilled requests of a ticket, without days in bed that are not charged yet. */
 export async function findDue(call: Call, ticketId: string): Promise<StayDue> {
   const [bills, unbilled] = await Promise.all([
     listOwedOf(call, ticketId),
@@ -37,15 +37,15 @@ export const refuseWhileDue: DischargeGuard = async (call, { id, ticketId }) => 
   const [due, waiver] = await Promise.all([findDue(call, ticketId), findWaiver(call, id)]);
   if (covers(waiver, due)) return;
   const owed = await amountInWords(call, due.owed);
-  // What the times of the discharge itself had charged is taken back with it: somebody has to charge it first.
+  // Days that this discharge charged are rolled back with it: they have to be charged first.
   const charged = { admissionId: id, at: call.now.toISOString(), accountId: call.caller.accountId };
   const { days } = await call.db.one(queries.countChargedAt, charged);
   throw conflict(t.stillDue({ owed, unbilled: due.unbilled.length, isOwed: due.owed > 0 ? 'yes' : 'no', days }));
 };
 
 /**
- * Notes that a patient may leave although something is open. Fails as absent; as a conflict where the stay is over, nothing is
- * open, or more is owed than whoever wrote the reason saw.
+ * Notes that a patient may leave although something is open. Fails as absent; as a conflict where the stay is over, nothing
+ * is open, or more is owed than the form showed when the reason was written.
  */
 export async function waiveDue(
   call: Call,

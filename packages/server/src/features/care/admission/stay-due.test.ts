@@ -1,4 +1,4 @@
-// Discharge and money: refused while something is not billed or not paid, unless somebody of the accounts lets the patient leave.
+// Discharge and money: refused while something is not billed or not paid, unless it is waived.
 import { calls } from '@almoner/contract/calls';
 import type { StayAccount } from '@almoner/contract/care/stay-charge';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const { admin } = hospital;
 const doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
 const steps = stepsOf(admin);
 
-/** A stay whose first day cost so many naira, with its discharge ordered. */
+/** A stay whose first day cost `amount` naira, with its discharge ordered. */
 async function leaving(amount: number) {
   const { id: bedId } = await aBed(hospital, amount);
   const stay = await anInpatient(hospital, { bedId, doctorId });
@@ -23,7 +23,7 @@ const accountOf = (admissionId: string): Promise<StayAccount> =>
   admin.get(calls.stayCharge.readAccount, { params: { admissionId } });
 const statusOf = async (id: string) => (await admin.get(calls.admission.read, { params: { id } })).status;
 
-test('a patient who owes for the bed is discharged once that is paid', async () => {
+test('a patient who owes for the bed is discharged once the bill is paid', async () => {
   const stay = await leaving(5000);
   const refused = await steps.discharge(stay.id);
   expect([refused.status, refused.message]).toEqual([
@@ -43,7 +43,7 @@ test('a patient who owes for the bed is discharged once that is paid', async () 
   expect((await accountOf(stay.id)).due).toEqual({ owed: 0, bills: [], unbilled: [] });
 });
 
-test('what nobody has billed keeps a patient too, until it is billed and paid or cancelled', async () => {
+test('unbilled requests block the discharge until they are billed and paid, or cancelled', async () => {
   const stay = await leaving(0);
   const request = await aPharmacyRequest(hospital, stay.ticketId);
   const asked = await aLabRequest(hospital, stay.ticketId);
@@ -61,7 +61,7 @@ test('what nobody has billed keeps a patient too, until it is billed and paid or
   expect((await steps.discharge(stay.id)).status).toBe(200);
 });
 
-test('who may execute in Accounts lets a patient leave with a reason, for what is open then and no more', async () => {
+test('Execute rights in Accounts waive the open items with a reason, but no later ones', async () => {
   const stay = await leaving(5000);
   const accountant = await somebodyWith(hospital, ['ACCOUNT:EXECUTE', 'ACCOUNT:READ']);
   const { waiver } = (await stepsOf(accountant).waive(stay.id, { owed: 5000 })).data;
@@ -107,7 +107,7 @@ test('a waiver is refused to others, without a reason, for more than was shown, 
   expect((await steps.waive(stay.id)).message).toBe('Nothing unpaid is holding up this discharge.');
 });
 
-test('of a discharge and a request to the laboratory at once, a patient who left had no request open before', async () => {
+test('a discharge concurrent with a laboratory request succeeds, or is refused because of the request', async () => {
   const stays = await Promise.all(Array.from({ length: 8 }, () => leaving(0)));
   await Promise.all(
     stays.map(async (stay) => {

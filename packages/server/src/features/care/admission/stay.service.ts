@@ -1,4 +1,4 @@
-// Stays for other parts of care: calls, and hooks that tell them.
+// Stays for other parts of care: functions to read, lock and change them, and hooks on their changes.
 import type { Admission, BedTime } from '@almoner/contract/care/admission';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -8,31 +8,31 @@ import * as queries from './admission.queries.ts';
 import { t } from './admission.words.ts';
 
 /**
- * Called when a patient is noted as gone, behind the listeners, so that every day is charged. Ticket and admission are locked,
- * in this order: no bill is raised on the ticket meanwhile. Fails as a conflict where they have to stay.
+ * Called when a discharge is noted, after the listeners, so that every day is charged. Ticket and admission are locked, in
+ * this order: no bill is raised on the ticket meanwhile. Fails as a conflict where the patient has to stay.
  */
 export type DischargeGuard = (call: Call, stay: Admission) => Promise<void>;
 
 /**
- * Called in the transaction in which the times of beds were written: the patient was received, moved, has left, or a time was
- * corrected. `before` is what the beds were, `stay.beds` what they are. Ticket and admission are locked, in this order.
+ * Called in the transaction in which times of beds were written: the patient was received, was moved, has left, or a time
+ * was corrected. `before` are the former beds, `stay.beds` the present ones. Ticket and admission are locked, in this order.
  */
 export type TimesListener = (call: Call, stay: Admission, before: readonly BedTime[]) => Promise<void>;
 
-/** Supplied by app.ts from what stands on stays, such as the charges of nights. */
+/** Hooks that app.ts supplies from features which depend on stays, such as the charges of nights. */
 export interface StayParts {
   guards: readonly DischargeGuard[];
   listeners: readonly TimesListener[];
 }
 
-/** A stay locked with its ticket: the ticket first, as everybody who bills on it does. */
+/** A stay, locked after its ticket: billing on the ticket locks in the same order. */
 export const keptStay: Kept<Admission> = {
   kind: 'admission',
   lock: async (call, id) => {
     const { ticketId } = await call.db.one(queries.findTicketOf, { id });
     await lockTicket(call, ticketId);
     await call.db.one(queries.lockAdmission, { id });
-    // Only now: who was waited for may have changed it.
+    // Read after the lock: the transaction that it waited for may have changed the stay.
     return call.db.one(queries.findAdmission, { id });
   },
 };
@@ -44,7 +44,7 @@ export const findStay = ({ db }: Pick<Call, 'db'>, id: string): Promise<Admissio
 /** One stay with its beds, locked after its ticket until the transaction ends. Fails as absent. */
 export const lockStay = (call: Call, id: string): Promise<Admission> => keptStay.lock(call, id);
 
-/** The same of several at once: all tickets by id, then all stays by id. */
+/** Locks several stays: all their tickets by id, then all stays by id. */
 export async function lockStays(
   call: Call,
   stays: readonly { admissionId: string; ticketId: string }[],
@@ -59,7 +59,7 @@ export async function refuseWhileAdmitted({ db }: Call, ticketId: string): Promi
   if (await db.first(queries.findOpenOfTicket, { ticketId })) throw conflict(t.ticketHasStay());
 }
 
-/** Changes a stay and tells of its times where they did change. */
+/** Changes a stay, and calls the listeners where the times of its beds changed. Fails as absent or stale. */
 export const changeStay = (
   call: Call,
   { id, version }: { id: string; version: number | undefined },

@@ -1,4 +1,4 @@
-// For whom a report was judged, and what happens where the patient's record is corrected or merged behind it.
+// Sex and birth date by which a report was judged, and later corrections or merges of the patient's record.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { anApprovedLabRequest } from '../../../../test/clinic.ts';
@@ -40,7 +40,7 @@ interface Given {
   who?: Person;
 }
 
-/** A paid request of a patient; writes its report when it is called. */
+/** A paid request of a patient; the returned function writes its report. */
 async function toReport(patientId: string, { labTestId = bloodCount, value = '13', who = admin() }: Given = {}) {
   const ticket = await aTicket(desk.hospital, patientId);
   const { id } = await anApprovedLabRequest(desk.hospital, ticket.id, [{ labTestId, title: 'Blood' }]);
@@ -57,7 +57,7 @@ const ofPatient = (patientId: string) => admin().get(laboratory.listOfPatient, {
 const judge = (id: string, version?: number, who = admin()) =>
   who.ask(laboratory.judge, { params: { id }, body: { laboratoryRo: { version } } });
 
-/** How many are still asked to judge a report anew. */
+/** Number of open notices to judge a report anew. */
 async function standing(id: string): Promise<number> {
   const [row] = await server.sql(
     `select count(*)::int as count from notification where record_id = $1 and kind = 'RESULT_TO_JUDGE' and settled_at is null`,
@@ -66,7 +66,7 @@ async function standing(id: string): Promise<number> {
   return Number(row?.count);
 }
 
-test('a report says for whom it was judged, and never changes where the record does; the laboratory is told', async () => {
+test('a report has the sex and birth date it was judged by, and stays as it is; a corrected record notifies the laboratory', async () => {
   const technician = await somebody(desk.hospital, 'LABORATORIST');
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const written = await aReportOf(patientId);
@@ -86,7 +86,7 @@ test('a report says for whom it was judged, and never changes where the record d
   ]);
 });
 
-test('the mark goes along to the doctor who has not read it, and into a discharge summary that is begun', async () => {
+test('the mark is shown to the doctor who has not read the report, and in a new discharge summary', async () => {
   const { hospital } = desk;
   const { id: patientId } = await aPatient(hospital, WOMAN);
   const { id: ticketId } = await aTicket(hospital, patientId);
@@ -109,7 +109,7 @@ test('the mark goes along to the doctor who has not read it, and into a discharg
   expect(await shown()).toEqual([false, '2 Mar 2026 Blood: Haemoglobin 11 g/dL (low; 13.5–17.5)']);
 });
 
-test('it is judged anew with one press, as a new version; the old one stays readable', async () => {
+test('judging a report anew takes one call and makes a new version; the old one stays readable', async () => {
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const { id, version, results } = await aReportOf(patientId);
   await correctPatient(patientId, MAN);
@@ -132,7 +132,7 @@ test('it is judged anew with one press, as a new version; the old one stays read
   ]);
 });
 
-test('of somebody whose sex is not known yet nothing is flagged, until it is and the report is judged anew', async () => {
+test('a report of unknown sex has no flags until the sex is known and the report is judged anew', async () => {
   const { id: patientId } = await aPatient(desk.hospital, { ...WOMAN, gender: 'UNKNOWN' });
   const { id, results, judgedFor } = await aReportOf(patientId);
   expect(judgedFor).toMatchObject({ gender: 'UNKNOWN', birthEstimated: false });
@@ -143,7 +143,7 @@ test('of somebody whose sex is not known yet nothing is flagged, until it is and
   expect((await judge(id)).data.results).toMatchObject([{ range: { low: 13.5, high: 17.5 }, flag: 'LOW' }]);
 });
 
-test('a birth date counts as well, also where no range applied before', async () => {
+test('a corrected birth date counts as well, also where no range applied before', async () => {
   const { id: patientId } = await aPatient(desk.hospital, {
     ...WOMAN,
     dateOfBirth: '2020-01-01',
@@ -156,7 +156,7 @@ test('a birth date counts as well, also where no range applied before', async ()
   expect((await judge(id)).data.results).toMatchObject([{ range: { low: 12, high: 15.5 }, flag: 'NORMAL' }]);
 });
 
-test('what no range judges is left alone; what is corrected back needs nothing any more', async () => {
+test('a report without ranges needs no new judging; a correction that is taken back settles the notice', async () => {
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const words = await aReportOf(patientId, { labTestId: null });
   const blood = await aReportOf(patientId);
@@ -177,7 +177,7 @@ test('a correction of the results judges anew as well', async () => {
   expect(await standing(id)).toBe(0);
 });
 
-test('a report from before it was kept for whom it was judged is told of, and can be judged anew', async () => {
+test('a report from before the sex and birth date were stored is notified, and can be judged anew', async () => {
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const { id } = await aReportOf(patientId);
   await server.sql(
@@ -192,7 +192,7 @@ test('a report from before it was kept for whom it was judged is told of, and ca
   expect(await standing(id)).toBe(0);
 });
 
-test('a merge into the record of another sex is told of, and taken back it is settled', async () => {
+test('a merge into the record of another sex notifies the laboratory; undoing it settles the notice', async () => {
   const [kept, merged] = [await aPatient(desk.hospital, MAN), await aPatient(desk.hospital, WOMAN)];
   const [his, hers] = [await aReportOf(kept.id), await aReportOf(merged.id)];
   const merge = await mergePatients(desk.hospital, kept.id, merged.id);
@@ -203,7 +203,7 @@ test('a merge into the record of another sex is told of, and taken back it is se
   expect([await standing(hers.id), (await read(hers.id)).correctedSince]).toEqual([0, false]);
 });
 
-test('numbers are read in the language of whoever wrote them, and what was confirmed stays so', async () => {
+test('numbers are read in the language of their author, and confirmed values stay confirmed', async () => {
   const reader = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE']);
   await reader.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
@@ -212,7 +212,7 @@ test('numbers are read in the language of whoever wrote them, and what was confi
   expect((await judge(id)).data.results).toMatchObject([{ value: '13,250', flag: 'LOW' }]);
 });
 
-test('is for who reports, of the version that is seen; of many at once one makes a version', async () => {
+test('judging anew needs the right to report and the latest version; of many at once one succeeds', async () => {
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const { id } = await aReportOf(patientId);
   await correctPatient(patientId, MAN);
@@ -224,7 +224,7 @@ test('is for who reports, of the version that is seen; of many at once one makes
   expect((await read(id)).versions).toHaveLength(2);
 });
 
-test('of a report and a correction of the patient at once none is missed', async () => {
+test('a report concurrent with a correction of the patient is never missed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id: patientId } = await aPatient(desk.hospital, WOMAN);
     const write = await toReport(patientId);

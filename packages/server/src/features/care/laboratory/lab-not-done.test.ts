@@ -1,4 +1,4 @@
-// Tests that are paid for and not done: closed with a reason, told to who asked, and taken back where it was a mistake.
+// Tests that are paid for and not done: closed with a reason, notified to their author, and taken back after a mistake.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { anApprovedLabRequest, aPayment } from '../../../../test/clinic.ts';
@@ -47,7 +47,7 @@ const report = (of: Asked, place = 0) =>
 const read = (of: Asked): Promise<Asked & { status: string }> =>
   admin().get(labRequest.read, { params: { id: of.id } });
 
-/** A request with a bill of so many naira, of which all is paid unless something else is said. */
+/** A request with a bill of `of` naira, which is fully paid unless `amount` says otherwise. */
 async function paid(of: number | { of: number; amount: number }, ...titles: string[]) {
   const { of: total, amount } = typeof of === 'number' ? { of, amount: of } : of;
   const { id: ticketId } = desk.ticket;
@@ -66,7 +66,7 @@ async function giveBack(receiptId: string, amount: number, charge: 'STANDS' | 'C
 }
 
 describe('a paid test that is not done', () => {
-  test('is closed with who, when and why; the request is done with its last test', async () => {
+  test('is closed with account, time and reason; the request is completed with its last test', async () => {
     const asked = await approved('Malaria', 'Widal');
     const { data } = await note(asked, { version: asked.version });
     expect(data).toMatchObject({
@@ -87,7 +87,7 @@ describe('a paid test that is not done', () => {
     expect(trail).toMatchObject([{ after: { tests: [{ notDone: { reason: 'The sample had clotted' } }, {}] } }]);
   });
 
-  test('closes the request where it was the last, and whoever asked for it is told', async () => {
+  test('closes the request where it was the last, and notifies the account that requested it', async () => {
     const doctor = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE', 'RECEPTION:WRITE']);
     const asked = await approved('Malaria');
     await server.sql('update lab_request set created_by = $2 where id = $1', [asked.id, doctor.session.id]);
@@ -104,12 +104,12 @@ describe('a paid test that is not done', () => {
     expect((await read(asked)).status).toBe('COMPLETED');
   });
 
-  test('can be refunded first, and its request is closed all the same', async () => {
+  test('can be refunded first, and its request can still be closed', async () => {
     const { asked, receipt } = await paid(900, 'Malaria');
     await giveBack(receipt, 900, 'STANDS');
     expect(await read(asked)).toMatchObject({ status: 'INPROGRESS', refunded: true });
     expect((await note(asked)).data).toMatchObject({ status: 'COMPLETED', refunded: false });
-    // A mistake waits to be paid again.
+    // Taken back after a mistake, the test waits to be paid again.
     expect((await undo(asked)).data).toMatchObject({ status: 'INPROGRESS', tests: [{ notDone: null }] });
     expect((await report(asked)).message).toBe('This request is billed but not paid yet.');
     expect((await note(asked)).data.status).toBe('COMPLETED');
@@ -136,7 +136,7 @@ describe('a paid test that is not done', () => {
     expect((await note(asked, {}, 1)).data.status).toBe('COMPLETED');
   });
 
-  test('is not noted before it was ever paid in full, also with a part of it paid', async () => {
+  test('cannot be noted before the bill was ever paid in full', async () => {
     const { asked } = await paid(900, 'Malaria', 'Widal');
     const { asked: other } = await paid({ of: 900, amount: 500 }, 'Malaria');
     expect(await read(other)).toMatchObject({ status: 'INPROGRESS', refunded: false });
@@ -177,7 +177,7 @@ describe('a paid test that is not done', () => {
     expect((await note(asked, {}, 1, (await aHospital(server)).admin)).status).toBe(404);
   });
 
-  test('is not reported before that is taken back; then it is', async () => {
+  test('cannot be reported before that is taken back; then it can', async () => {
     const asked = await approved('Malaria');
     await note(asked);
     const refused = await report(asked);
@@ -195,7 +195,7 @@ describe('a paid test that is not done', () => {
     expect((await report(asked)).status).toBe(200);
   });
 
-  test('by one while another reports it: one of the two happens, whole', async () => {
+  test('noted and reported at once is one of the two, never half of each', async () => {
     for (let round = 0; round < 5; round++) {
       const asked = await approved('Malaria');
       const [noted, reported] = await Promise.all([note(asked), report(asked)]);
@@ -206,7 +206,7 @@ describe('a paid test that is not done', () => {
     }
   });
 
-  test('is whole in the database', async () => {
+  test('is stored as a whole in the database', async () => {
     const asked = await approved('Malaria');
     const half = server.sql('update lab_request_test set not_done_at = now() where id = $1', [asked.tests[0]?.id]);
     await expect(half).rejects.toThrow('lab_request_test_not_done');

@@ -20,7 +20,7 @@ const tests = sql`
     left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
     where e.tenant_id = ${tenant} and e.lab_request_id = r.id), '[]')`;
 
-/** What a request on the wire is made of, from one `lab_request r`. */
+/** Columns of the wire form of a request, from `lab_request r`. */
 export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests,
   r.sample_taken_at as "sampleTakenAt", ${nameOfAccount('r.sample_taken_by')} as "sampleTakenBy",
   r.status = 'INPROGRESS' and ${isGivenBack(sql`r.bill_id`)} as refunded`;
@@ -53,7 +53,7 @@ export const findRequestOfCode = statement(
     where r.tenant_id = ${tenant} and r.code = ${given.code}`,
 );
 
-/** Of these tests those that can be asked for. */
+/** Those of the ids whose test can be requested, with a key-share lock. */
 export const listAskable = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('lab_test')
@@ -65,7 +65,9 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
 
 type Priced = Omit<NewLine, 'unitAmount'> & { unitAmount: number | null };
 
-/** The tests of a request at their prices, as lines of its bill; of one in words that is not set up the price is null. */
+/**
+ * The tests of a request at their prices, as lines of its bill; the price is null for a test in words that is not on the list.
+ */
 export const listPriced = statement(
   (_, given: { id: string }) => sql<Priced>`
     select 'TEST' as kind, e.title as what, e.lab_test_id as "referenceId", 1 as quantity, a.amount as "unitAmount"
@@ -92,8 +94,8 @@ interface NewRequest extends Written {
 }
 
 /**
- * Inserts nothing, and answers nothing, where the code is taken. With its tests, which the answer does not have: the
- * statement does not see what it inserts.
+ * Inserts a request with its tests; inserts and answers nothing where the code is taken. The answer has no tests: the
+ * statement does not see the rows that it inserts.
  */
 export const insertRequest = statement(
   (_, given: NewRequest) => sql<LabRequest>`
@@ -107,7 +109,7 @@ export const insertRequest = statement(
     select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
 );
 
-/** Its title is that of the test from now on; the first words are kept. */
+/** Assigns a test of the list to a test of a request, with the list's title; `asked_as` keeps the first words. */
 export const mapTest = statement(
   (_, given: { id: string; testId: string; labTestId: string }) => sql`
     update lab_request_test e set lab_test_id = a.id, title = a.title, asked_as = coalesce(e.asked_as, e.title)
@@ -119,11 +121,11 @@ export const mapTest = statement(
 interface NotDone {
   id: string;
   testId: string;
-  /** All null where it is taken back. */
+  /** All null where the note is taken back. */
   at: string | null;
   accountId: string | null;
   reason: string | null;
-  /** Of the request, from now on. */
+  /** New status of the request. */
   status: LabStatus;
 }
 
@@ -137,14 +139,14 @@ export const setNotDone = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** The titles of the tests that are on no list, in their order. */
+/** Titles of a request's tests that are not on the list, in their order. */
 export const listUnlisted = statement(
   (_, given: { id: string }) => sql<{ title: string }>`
     select title from lab_request_test
     where tenant_id = ${tenant} and lab_request_id = ${given.id}::uuid and lab_test_id is null order by position`,
 );
 
-/** Both null where a sample is taken back. */
+/** Sets who took the sample and when; both null where that is taken back. */
 export const setSample = statement(
   (_, given: { id: string; at: string | null; accountId: string | null }) => sql`
     update lab_request set version = version + 1, sample_taken_at = ${given.at}::timestamptz,
@@ -152,7 +154,7 @@ export const setSample = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** Whose account asked for the tests, and the code of the request. */
+/** Account that requested the tests, and the code of the request. */
 export const findAsker = statement(
   (_, given: { id: string }) => sql<{ accountId: string; code: string }>`
     select created_by as "accountId", code from lab_request where tenant_id = ${tenant} and id = ${given.id}::uuid`,

@@ -47,7 +47,10 @@ export async function requestTests(
 /** `requestTests` without a treatment; locks the ticket. Fails as incorrect or as a conflict where it is not open. */
 export const requestAtCounter = atCounter('labRequestRo', requestTests);
 
-/** Writes anew what is asked for while it is NEW. Fails as a conflict once it is billed. */
+/**
+ * Rewrites title and tests of a request while it is NEW. Fails as incorrect at an unknown or inactive test, and as a
+ * conflict once it is billed.
+ */
 export const rewriteTests = (call: Call, id: string, { title, tests }: Asked, at: string): Promise<LabRequest> =>
   labRequests.rewrite(call, id, {
     text: title,
@@ -59,8 +62,8 @@ export const rewriteTests = (call: Call, id: string, { title, tests }: Asked, at
   });
 
 /**
- * Notes that the caller has taken the sample of a paid request; a sample that somebody has taken stays theirs. Fails as
- * absent, and as a conflict where the request is not paid for, or is done.
+ * Notes that the caller has taken the sample of a paid request; a sample that was taken before keeps its first account.
+ * Fails as absent, and as a conflict where the request is not paid for, or is done.
  */
 export const takeSample = (call: Call, id: string): Promise<LabRequest> =>
   change(call, labRequests.kept, { id }, async (before) => {
@@ -71,7 +74,7 @@ export const takeSample = (call: Call, id: string): Promise<LabRequest> =>
     return labRequests.find(call, id);
   });
 
-/** Takes back that a sample is taken. Fails as absent, and as a conflict where one of its tests is reported. */
+/** Takes back that a sample was taken. Fails as absent, and as a conflict where a test of the request is reported. */
 export const undoSample = (call: Call, id: string): Promise<LabRequest> =>
   change(call, labRequests.kept, { id }, async (before) => {
     if (before.tests.some(({ laboratoryId }) => laboratoryId)) throw conflict(t.sampleReported());
@@ -89,8 +92,8 @@ function testOf({ tests }: LabRequest, testId: string): LabRequestTest {
 }
 
 /**
- * Closes a test of a paid request that is not done, also where it was paid and its money was given back first; with its last test
- * closed the request is COMPLETED, and whoever asked for it is told. Fails as absent, stale, and as a conflict where the test is
+ * Closes a test as not done in a request that is paid, or was paid and refunded; with its last test closed the request is
+ * COMPLETED. The account that requested the test is notified. Fails as absent, stale, and as a conflict where the test is
  * closed already, or the request was never paid for or is done.
  */
 export const noteNotDone = (
@@ -114,13 +117,13 @@ export const noteNotDone = (
     return labRequests.find(call, id);
   });
 
-/** Whether something of the bill is still to be paid, or to be paid again. */
+/** Whether the bill has something to pay, for the first time or again after a refund. */
 const isOwed = ({ billing }: LabRequest): boolean =>
   billing !== null && billing.total > (billing.payment?.amountPaid ?? 0);
 
 /**
- * Takes back that a test is not done; it waits to be reported again, or to be paid again first. Fails as absent, and as a conflict
- * where nobody has said so, or the request is cancelled.
+ * Takes back that a test is not done; it waits to be reported again, or to be paid again first. Fails as absent, and as a
+ * conflict where the test is not noted as not done, or the request is NEW or cancelled.
  */
 export const undoNotDone = (call: Call, { id, testId }: { id: string; testId: string }): Promise<LabRequest> =>
   change(call, labRequests.kept, { id }, async (before) => {
@@ -134,15 +137,15 @@ export const undoNotDone = (call: Call, { id, testId }: { id: string; testId: st
 
 const titlesOf = (tests: LabRequest['tests']) => tests.map(({ title }) => title).join(', ');
 
-/** The title of a request is the titles of its tests, unless whoever asked wrote another. */
+/** The new title of a request: the titles of its tests, unless its author wrote another. */
 function retitled(before: LabRequest, { tests }: LabRequest): string {
   return before.title === titlesOf(before.tests) ? titlesOf(tests).slice(0, 1000) : before.title;
 }
 
 /**
- * Says which test of the list one is that was asked for in words: title and parameters are that test's from now on, and a bill
- * that is written stays as it is. Fails as absent, stale, as incorrect at a test that cannot be asked for, or as a conflict where
- * it was chosen from the list, is reported, or the request is done.
+ * Assigns a test of the list to a test that was requested in words. It gets the title and the parameters of the listed test;
+ * an existing bill stays as it is. Fails as absent, stale, as incorrect at a test that cannot be requested, or as a conflict
+ * where the test was chosen from the list or is reported, or the request is done.
  */
 export const mapTest = (
   call: Call,
@@ -163,7 +166,7 @@ export const mapTest = (
     return labRequests.find(call, id);
   });
 
-// What was asked for before may be inactive by now.
+// Tests of the former version are accepted: they may be inactive by now.
 async function findUnaskable(
   db: Database,
   tests: Asked['tests'] = [],
@@ -188,7 +191,7 @@ const rowsOf = (title: string, tests: Asked['tests']): queries.NewTest[] =>
     position: index + 1,
   }));
 
-/** The tests of the request of that code; a look into its patient's record. Fails as absent. */
+/** The tests of the request with that code; a look into its patient's record. Fails as absent. */
 export async function lookAtTestsOf(call: Call, code: string): Promise<LabRequest['tests']> {
   return lookedAt(call, 'labRequest', await call.db.one(queries.findRequestOfCode, { code })).tests;
 }

@@ -1,4 +1,4 @@
-// Samples of laboratory requests: who took one when, what two do at once, and until when it is taken back.
+// Samples of laboratory requests: account and time of the taking, concurrent takings, and how long it can be taken back.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aReport } from '../../../../test/clinic.ts';
@@ -16,7 +16,7 @@ const undo = (who: Person, id: string) => who.ask(labRequest.undoSample, { param
 const read = (id: string) => desk.hospital.admin.get(labRequest.read, { params: { id } });
 const paid = (tests?: { title: string }[]) => anApprovedLabRequest(desk.hospital, desk.ticket.id, tests);
 
-test('a sample says when it was taken, and by whom; taking it twice changes nothing', async () => {
+test('a sample has the time and the account of its taking; taking it twice changes nothing', async () => {
   const [one, other] = [await technician(), await technician()];
   const asked = await paid();
   expect(asked).toMatchObject({ sampleTakenAt: null, sampleTakenBy: null });
@@ -33,7 +33,7 @@ test('a sample says when it was taken, and by whom; taking it twice changes noth
   server.setNow(new Date(NOW));
 });
 
-test('of two who take one sample at once, one stands, and both are told whose', async () => {
+test('of two concurrent takings of one sample one is kept, and both answers name its account', async () => {
   const [one, other] = [await technician(), await technician()];
   for (let round = 0; round < 5; round += 1) {
     const asked = await paid();
@@ -44,7 +44,7 @@ test('of two who take one sample at once, one stands, and both are told whose', 
   }
 });
 
-test('a sample that is taken back is nobody’s, until a test is reported', async () => {
+test('the taking of a sample can be taken back until a test is reported', async () => {
   const one = await technician();
   const asked = await paid([{ title: 'Full blood count' }, { title: 'Malaria' }]);
   await take(one, asked.id);
@@ -69,7 +69,7 @@ test('a report and a sample taken back at once: the reported test keeps its samp
   }
 });
 
-test('no sample of what is not paid for, not there, or done; nor by who may not', async () => {
+test('no sample of a request that is unpaid, unknown or done; nor without the right', async () => {
   const one = await technician();
   const { id } = await aLabRequest(desk.hospital, desk.ticket.id);
   for (const answer of [await take(one, id), await undo(one, id)]) expect(answer.status).toBe(409);
@@ -83,7 +83,7 @@ test('no sample of what is not paid for, not there, or done; nor by who may not'
   expect((await take(reader, asked.id)).status).toBe(403);
 });
 
-test('the trail tells who took a sample, and who took it back', async () => {
+test('the audit trail has the accounts that took a sample and took it back', async () => {
   const one = await technician();
   const { id } = await paid();
   await take(one, id);

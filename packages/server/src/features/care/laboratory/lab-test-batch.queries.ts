@@ -13,7 +13,7 @@ export const insertTests = statement(
     select ${tenant}, id, title, amount from json_to_recordset(${given.tests}::json) as n (id uuid, title text, amount bigint)`,
 );
 
-/** Of new tests; `parameters` is a JSON array. */
+/** Inserts parameters of new tests; `parameters` is a JSON array. */
 export const insertParametersOf = statement(
   (_, given: { parameters: string }) => sql`
     insert into lab_test_parameter (tenant_id, id, lab_test_id, title, unit, place, plausible_low, plausible_high)
@@ -22,7 +22,7 @@ export const insertParametersOf = statement(
       place integer, "plausibleLow" bigint, "plausibleHigh" bigint)`,
 );
 
-/** Of new parameters; `ranges` is a JSON array. */
+/** Inserts ranges of new parameters; `ranges` is a JSON array. */
 export const insertRangesOf = statement(
   (_, given: { ranges: string }) => sql`
     insert into lab_reference_range (tenant_id, id, parameter_id, sex, age_from, age_to, low, high)

@@ -9,16 +9,16 @@ import { newId } from '../../../kernel/identity.ts';
 import * as queries from './lab-test-batch.queries.ts';
 import { t } from './laboratory.words.ts';
 
-/** Titles that differ in capitals only are the same. */
+/** Key of a title: titles that differ only in capitals have one key. */
 export const testKey = (title: string): string => title.toLowerCase();
 
-/** Which of the keys tests of the hospital have. */
+/** Those of the keys that are taken by tests of the hospital. */
 export async function findLabTests(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const known = await db.all(queries.listKnown, { keys: [...new Set(keys)] });
   return new Set(known.map(({ key }) => key));
 }
 
-/** A test, or another parameter of one: the first part of a test says its price. */
+/** A test, or a further parameter of a test: the first part of a test gives its price. */
 export interface LabTestPart {
   test: string;
   price: number | null;
@@ -29,8 +29,8 @@ export interface LabTestPart {
 }
 
 /**
- * Adds lab tests with their parameters, each in the order of its parts; what is normal is so for everybody. Fails as a conflict
- * where somebody has just added a test of that title.
+ * Adds lab tests with their parameters, in the order of the parts; their ranges apply to every patient. Fails as a conflict
+ * where a test of that title has just been added.
  */
 export async function addLabTests({ db, audit }: Call, parts: readonly LabTestPart[]): Promise<void> {
   const tests = new Map<string, LabTest>();

@@ -29,7 +29,7 @@ export const lockParameter = statement(
     ${parameter} where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid for update of p`,
 );
 
-/** Behind the last one of the test, in this order; answers those whose title is not taken. */
+/** Inserts parameters after the last one of the test, in this order; answers the ids whose title was free. */
 export const insertParameters = statement(
   (_, given: { labTestId: string; ids: string[]; titles: string[] }) => sql<{ id: string }>`
     insert into lab_test_parameter (tenant_id, id, lab_test_id, title, place)
@@ -60,7 +60,7 @@ export const deleteParameter = statement((db, given: { id: string }) =>
   db.deleteFrom('lab_test_parameter').where('id', '=', given.id),
 );
 
-/** Places 1, 2, 3 … in the order of the ids. */
+/** Gives the parameters of a test the places 1, 2, 3 … in the order of the ids. */
 export const orderParameters = statement(
   (_, given: { labTestId: string; ids: readonly string[] }) => sql`
     update lab_test_parameter p set place = wanted.place
@@ -72,7 +72,7 @@ export const deleteRanges = statement((db, given: { parameterId: string }) =>
   db.deleteFrom('lab_reference_range').where('parameter_id', '=', given.parameterId),
 );
 
-/** `ranges` is a JSON array of ranges with their ids; answers those that overlap none before them. */
+/** Inserts ranges, a JSON array with ids; answers the ids of ranges that do not overlap an earlier one. */
 export const insertRanges = statement(
   (_, given: { parameterId: string; ranges: string }) => sql<{ id: string }>`
     insert into lab_reference_range (tenant_id, id, parameter_id, sex, age_from, age_to, low, high)

@@ -27,8 +27,8 @@ const kept: Kept<LabTestParameter> = {
 };
 
 /**
- * Adds parameters behind those that a test has. Fails as incorrect at a test that the hospital does not have,
- * and as a conflict at a name that is taken; then none is added.
+ * Adds parameters after those that a test has. Fails as incorrect at an unknown test, and as a conflict at a name that is
+ * taken; then none is added.
  */
 export async function addParameters(
   { db, audit }: Call,
@@ -52,15 +52,15 @@ export async function addParameters(
   return rows;
 }
 
-// The message belongs to the first row that a constraint kept out.
+// Place of the first row that a constraint rejected, for its message; -1 where there is none.
 function firstMissing(ids: string[], inserted: { id: string }[]): number {
   const there = new Set(inserted.map(({ id }) => id));
   return ids.findIndex((id) => !there.has(id));
 }
 
 /**
- * Changes a parameter and replaces its ranges. Fails as absent, as stale, as incorrect at limits that a range is beyond, or as
- * a conflict at the name or at a range that overlaps one before it; a parameter never moves to another test.
+ * Changes a parameter and replaces its ranges; a parameter never moves to another test. Fails as absent, as stale, as incorrect
+ * at plausibility limits that a range exceeds, or as a conflict at the name or at a range that overlaps an earlier one.
  */
 export function changeParameter(
   call: Call,

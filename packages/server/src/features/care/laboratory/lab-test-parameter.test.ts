@@ -1,4 +1,4 @@
-// Parameters of the laboratory's reports: names, order, and what is normal by sex and age.
+// Parameters of laboratory reports: names, order, and reference ranges by sex and age.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -33,7 +33,7 @@ const order = (ids: string[]) =>
 const aParameter = async (): Promise<string> => (await add(['Haemoglobin'])).data[0].id;
 const adult = { sex: 'MALE', ageFrom: 6574, ageTo: null, low: 13.5, high: 17.5 };
 
-test('parameters are added in the order in which they were typed, behind those that are there', async () => {
+test('parameters are added in the order of typing, after the existing ones', async () => {
   const { data } = await add(['  Haemoglobin ', 'PCV'], { title: 'Full Blood Count' });
   const blank = {
     labTestId,
@@ -49,7 +49,7 @@ test('parameters are added in the order in which they were typed, behind those t
   expect(titlesOf(await list())).toEqual(['Haemoglobin', 'PCV', 'WBC']);
 });
 
-test('names may contain what joins results on the wire', async () => {
+test('names may contain the separators of results on the wire', async () => {
   const titles = ['a::b', 'c][d', 'e_f g', '<b>', 'β-hCG %'];
   await add(titles);
   expect(titlesOf(await list())).toEqual(titles);
@@ -74,13 +74,13 @@ test('a name that is taken, or typed twice, is refused at its input, and nothing
   expect(titlesOf(await list())).toEqual(['PCV']);
 });
 
-test('the same name may stand in two reports', async () => {
+test('two reports may have a parameter of the same name', async () => {
   await add(['pH']);
   labTestId = (await hospital.admin.get(labTest.create, { body: { labTestRo: { title: aWord() } } })).id;
   expect((await add(['pH'])).status).toBe(200);
 });
 
-test('ten people who add the same names at once: they are there once, in one order', async () => {
+test('ten concurrent additions of the same names add each once, in one order', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, who) => add(who % 2 ? ['Sodium', 'Potassium'] : ['potassium', 'sodium'])),
   );
@@ -103,7 +103,7 @@ test('a parameter has a unit, a default value and exact ranges', async () => {
   expect((await save(id, { ranges: [] })).data.ranges).toEqual([]);
 });
 
-test('a parameter has limits of what is plausible, which stay where they are left out', async () => {
+test('plausibility limits are stored, and stay where a change leaves them out', async () => {
   const id = await aParameter();
   const limits = { plausibleLow: 2, plausibleHigh: 26.5 };
   expect((await save(id, { ranges: [adult], ...limits })).data).toMatchObject(limits);
@@ -138,7 +138,7 @@ test.for([
   ['any sex beside the other', { ...adult, sex: 'FEMALE' }, { ...adult, sex: 'ANY' }],
   ['one more day', { ...adult, ageTo: 10_000 }, { ...adult, ageFrom: 9_999 }],
   ['an age within', { ...adult, ageFrom: 0 }, { ...adult, ageFrom: 100, ageTo: 101 }],
-])('two ranges that overlap (%s) are refused at the second, and what was there stays', async ([, one, other]) => {
+])('two ranges that overlap (%s) are refused at the second, and the stored ones stay', async ([, one, other]) => {
   const id = await aParameter();
   const { data: before } = await save(id, { unit: 'g/dL', ranges: [adult] });
   const refused = await save(id, { unit: 'g/L', ranges: [one, other] });
@@ -165,14 +165,14 @@ test.for<[field: string, wrong: object, message: string]>([
   ['ageFrom', { ageFrom: 100_000 }, 'That age is too high.'],
   ['ageFrom', { ageFrom: -1 }, 'At least 0.'],
   ['ageTo', { ageTo: -1 }, 'At least 0.'],
-])('a range that makes no sense is refused at %s: %o', async ([field, wrong, message]) => {
+])('an impossible range is refused at %s: %o', async ([field, wrong, message]) => {
   const id = await aParameter();
   const refused = await save(id, { ranges: [{ ...adult, ...wrong }] });
   expect(refused.status).toBe(400);
   expect(refused.data.errors).toContainEqual({ field: `labTestParameterRo.ranges.0.${field}`, message });
 });
 
-test('of ten people who replace the ranges of one copy at once, one does, and no two ranges overlap', async () => {
+test('of ten concurrent replacements of the ranges of one copy one succeeds, and no two ranges overlap', async () => {
   const id = await aParameter();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, who) => save(id, { ranges: [{ ...adult, high: 20 + who }], version: 1 })),
@@ -182,7 +182,7 @@ test('of ten people who replace the ranges of one copy at once, one does, and no
   expect(ranges).toEqual(answers.find(({ status }) => status === 200)?.data.ranges);
 });
 
-test('the database itself refuses ranges that overlap, whoever writes them at once', async () => {
+test('the database itself refuses ranges that overlap, also in concurrent writes', async () => {
   const id = await aParameter();
   const writes = ['ANY', 'MALE', 'ANY', 'FEMALE', 'ANY', 'ANY'].map((sex) =>
     server
@@ -213,7 +213,7 @@ test('a stale copy, a taken name and another report are refused', async () => {
   expect(moved.data.errors[0].field).toBe('labTestParameterRo.labTestId');
 });
 
-test('the order is saved, and a list that is not exactly what is there is refused', async () => {
+test('the order is saved, and a list of other parameters than the existing ones is refused', async () => {
   const rows: Row[] = (await add(['A', 'B', 'C'])).data;
   const [a, b, c] = rows.map(({ id }) => id) as [string, string, string];
   expect(titlesOf((await order([c, a, b])).data)).toEqual(['C', 'A', 'B']);
@@ -226,7 +226,7 @@ test('the order is saved, and a list that is not exactly what is there is refuse
   expect(titlesOf(await list())).toEqual(['C', 'A', 'B']);
 });
 
-test('ten people who order at once end in one of their orders; a place is never taken twice', async () => {
+test('ten concurrent orders end in one of them; a place is never taken twice', async () => {
   const rows: Row[] = (await add(['A', 'B', 'C', 'D'])).data;
   const orders = rows.map((_, turn) => [...rows.slice(turn), ...rows.slice(0, turn)]);
   const wanted = Array.from({ length: 10 }, (_, who) => orders[who % 4] ?? []);
@@ -239,14 +239,14 @@ test('ten people who order at once end in one of their orders; a place is never 
   expect(places).toEqual([1, 2, 3, 4].map((place) => ({ place })));
 });
 
-test('somebody orders while somebody else adds: either the order is refused, or the new one stands behind', async () => {
+test('of a concurrent order and addition either the order is refused, or the new parameter comes last', async () => {
   const ids = (await add(['A', 'B'])).data.map(({ id }: Row) => id);
   const [ordered, added] = await Promise.all([order(ids.toReversed()), add(['C'])]);
   expect(added.status).toBe(200);
   expect(titlesOf(await list())).toEqual(ordered.status === 200 ? ['B', 'A', 'C'] : ['A', 'B', 'C']);
 });
 
-test('a parameter is deleted with its ranges, and what follows keeps its order', async () => {
+test('a parameter is deleted with its ranges, and the others keep their order', async () => {
   const [a] = (await add(['Haemoglobin', 'PCV', 'WBC'])).data;
   await save(a.id, { ranges: [adult] });
   expect((await hospital.admin.ask(labTestParameter.delete, { params: { id: a.id } })).status).toBe(200);
@@ -256,7 +256,7 @@ test('a parameter is deleted with its ranges, and what follows keeps its order',
   expect(titlesOf(await list())).toEqual(['PCV', 'WBC', 'ESR']);
 });
 
-test('a report title that nobody has takes no parameters', async () => {
+test('an unknown report title takes no parameters', async () => {
   labTestId = '01999999-9999-7999-8999-999999999999';
   expect((await add(['A'])).data.errors).toEqual([
     { field: 'labTestParameterRo.labTestId', message: 'Please choose a report title.' },
@@ -265,7 +265,7 @@ test('a report title that nobody has takes no parameters', async () => {
   expect((await hospital.admin.ask(labTestParameter.listOfTest, { params: { id: labTestId } })).status).toBe(404);
 });
 
-test('what was done to a parameter is in the audit trail', async () => {
+test('changes of a parameter are in the audit trail', async () => {
   const id = await aParameter();
   const { data: after } = await save(id, { ranges: [adult] });
   const rows = await server.sql('select before, after from audit where record_id = $1 order by id', [id]);

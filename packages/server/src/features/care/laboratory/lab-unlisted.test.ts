@@ -1,4 +1,4 @@
-// Tests that are asked for in words: marked until the laboratory says which of its tests they are.
+// Tests that are requested in words: marked until the laboratory maps them to tests of its list.
 import { calls } from '@almoner/contract/calls';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const report = (of: Asked, given: object = {}) => {
 const approved = (...tests: { labTestId?: string; title: string }[]): Promise<Asked> =>
   anApprovedLabRequest(desk.hospital, desk.ticket.id, tests);
 
-test('what is asked for in words has the title and the parameters of the test that it is mapped to', async () => {
+test('a test requested in words gets the title and the parameters of the test that it is mapped to', async () => {
   const malaria = await aLabTest(desk.hospital);
   const asked = await inWords('mal', 'Widal');
   expect(asked.tests.map(({ labTestId, askedAs }) => [labTestId, askedAs])).toEqual(Array(2).fill([null, null]));
@@ -62,14 +62,14 @@ test('what is asked for in words has the title and the parameters of the test th
   expect(trail).toMatchObject([{ before: { title: 'mal, Widal' }, after: { title: data.title } }]);
 });
 
-test('a title that somebody wrote for the whole stays', async () => {
+test('a title that the author wrote for the whole request stays', async () => {
   const labRequestRo = { ticketId: desk.ticket.id, title: 'As discussed', tests: [{ title: 'mal' }] };
   const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
   const { data } = await map(asked, (await aLabTest(desk.hospital)).id);
   expect(data.title).toBe('As discussed');
 });
 
-test('a mistake is mapped again until it is reported; the first words stay', async () => {
+test('a wrong mapping can be changed until the test is reported; the first words stay', async () => {
   const [wrong, right] = [await aLabTest(desk.hospital), await aLabTest(desk.hospital)];
   const asked = await approved({ title: 'mal' });
   await map(asked, wrong.id);
@@ -81,7 +81,7 @@ test('a mistake is mapped again until it is reported; the first words stay', asy
   expect([late.status, late.message]).toEqual([409, 'This test is already reported and cannot be changed.']);
 });
 
-test('is refused for what was chosen from the list, for what is unknown or inactive, and once it is cancelled', async () => {
+test('mapping is refused for a test chosen from the list, to an unknown or inactive test, and after cancellation', async () => {
   const known = await aLabTest(desk.hospital);
   const chosen = await approved({ labTestId: known.id, title: 'Blood' });
   expect((await map(chosen, (await aLabTest(desk.hospital)).id)).message).toBe(
@@ -103,7 +103,7 @@ test('is refused for what was chosen from the list, for what is unknown or inact
   expect((await map(asked, known.id)).message).toBe('This request is cancelled.');
 });
 
-test('is for the laboratory alone', async () => {
+test('mapping is for the laboratory alone', async () => {
   const [asked, known] = [await inWords('mal'), await aLabTest(desk.hospital)];
   const doctor = await somebodyWith(desk.hospital, ['TREATMENT:READ', 'TREATMENT:WRITE', 'LABORATORY:READ']);
   expect((await map(asked, known.id, {}, doctor)).status).toBe(403);
@@ -111,7 +111,7 @@ test('is for the laboratory alone', async () => {
   expect((await map(asked, known.id, {}, technician)).status).toBe(200);
 });
 
-test('before it is mapped, no parameters of another test are filled in', async () => {
+test('before the mapping, no parameters of another test are accepted', async () => {
   const known = await aLabTest(desk.hospital);
   const labTestParameterRo = { labTestId: known.id, titles: ['Parasites'] };
   const [parameter] = await admin().get(labTestParameter.create, { body: { labTestParameterRo } });
@@ -132,7 +132,7 @@ test('before it is mapped, no parameters of another test are filled in', async (
   expect(data).toMatchObject({ labTestId: known.id, results: [{ unit: '/µL', flag: 'HIGH' }] });
 });
 
-test('of a report and a mapping at once one is first, and the report has the parameters of what it was then', async () => {
+test('a report concurrent with a mapping has the parameters of the test at its time', async () => {
   const known = await aLabTest(desk.hospital);
   const asked = await approved({ title: 'mal' });
   const [mapped, reported] = await Promise.all([map(asked, known.id), report(asked)]);
@@ -141,7 +141,7 @@ test('of a report and a mapping at once one is first, and the report has the par
   expect(reported.data.labTestId).toBe(mapped.status === 200 ? known.id : null);
 });
 
-test('stands on the worklist and on the bill until it is mapped, and has its usual price then', async () => {
+test('an unmapped test is marked on the worklist and on the bill, and has its usual price once it is mapped', async () => {
   const { id: labTestId } = await admin().get(labTest.create, {
     body: { labTestRo: { title: `Malaria ${aWord()}`, amount: 1500 } },
   });
@@ -164,7 +164,7 @@ test('stands on the worklist and on the bill until it is mapped, and has its usu
   expect(await waits()).toBe(false);
   expect(await inStory()).toBe(false);
   expect((await readBill()).unlisted).toBeUndefined();
-  // A bill that is written stays as it is; one that is written later has the price of the test.
+  // An existing bill stays as it is; a later one has the price of the test.
   expect((await readBill()).lines).toMatchObject([{ kind: 'OTHER' }]);
   const later = await inWords('mal');
   await map(later, labTestId);
@@ -174,7 +174,7 @@ test('stands on the worklist and on the bill until it is mapped, and has its usu
   ]);
 });
 
-test('its report is marked in every list of reports, and for the doctor who has not read it', async () => {
+test('the report of an unmapped test is marked in every list of reports, and for the doctor who has not read it', async () => {
   const known = await aLabTest(desk.hospital);
   const asked = await approved({ title: 'mal' }, { labTestId: known.id, title: known.title });
   const reports: { id: string }[] = [];

@@ -1,4 +1,4 @@
-// Laboratory requests as bills see them.
+// The biller of laboratory requests.
 import type { RequestBiller } from '../../money/bill/biller.service.ts';
 import { listPriced, listUnlisted } from './lab-request.queries.ts';
 import { labRequests } from './lab-request.service.ts';

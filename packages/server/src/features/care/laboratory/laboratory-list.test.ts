@@ -1,4 +1,4 @@
-// The lists of laboratory requests and reports: what they find, and that the newest stay in the call without pages.
+// The lists of laboratory requests and reports: searches and sorting, and the newest rows in the calls without pages.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aPharmacyRequest, aReport } from '../../../../test/clinic.ts';
@@ -52,7 +52,7 @@ test('the calls without pages keep the newest 1,000, and say that there are more
   ] as const;
   for (const [call, table, id, column, value] of whole) {
     expect((await hospital.admin.ask(call)).message).not.toContain('1,000');
-    // Ids are in the order of making: these were made before all others.
+    // Ids follow the time of creation: these rows are older than all others.
     await server.sql(
       `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
          'id', '00000000-0000-7000-8000-' || lpad(n::text, 12, '0'), '${column}', ${value}))).*

@@ -56,7 +56,7 @@ export const findVersion = statement(
     ${report} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid and v.version = ${given.version}::integer`,
 );
 
-/** As they are now; one more than are told at most. */
+/** The latest versions of a patient's reports, newest first; one more than are answered at most. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<PatientReport>`
     select l.id, v.title, l.lab_test_id as "labTestId", v.day as date, v.created_at as at, ${writer} as by, ${reading},
@@ -134,7 +134,7 @@ export interface NewValue {
   confirmed: boolean;
 }
 
-/** Whether that account asked for a report or treats on its ticket. */
+/** Whether the account requested the report, or treats the patient on its ticket. */
 export const findReader = statement(
   (_, given: { id: string; accountId: string }) => sql<{ isReader: boolean }>`
     select ${isReader(given.accountId)} as "isReader"
@@ -142,7 +142,7 @@ export const findReader = statement(
     where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid`,
 );
 
-/** Leaves a version as it is that somebody has read. */
+/** Marks a version as read; a version that is read already keeps its first reader. */
 export const markRead = statement(
   (_, given: { id: string; version: number; now: string; accountId: string }) => sql`
     update laboratory_version set read_at = ${given.now}::timestamptz, read_by = ${given.accountId}::uuid
@@ -150,7 +150,7 @@ export const markRead = statement(
       and read_at is null`,
 );
 
-/** The reports on a ticket as they are now, oldest first. */
+/** The latest versions of the reports on a ticket, oldest first; at most 200. */
 export const listOfTicket = statement(
   (_, given: { ticketId: string }) => sql<Pick<ReportRow, 'date' | 'title' | 'results' | 'correctedSince'>>`
     select v.day as date, v.title, ${results} as results, ${correctedSince} as "correctedSince" ${from}
@@ -158,7 +158,7 @@ export const listOfTicket = statement(
     order by v.day, l.id limit 200`,
 );
 
-/** `results` is a JSON array of `NewValue`. */
+/** Inserts the values of a version; `results` is a JSON array of `NewValue`. */
 export const insertValues = statement(
   (_, given: { versionId: string; results: string }) => sql`
     insert into laboratory_value (tenant_id, id, laboratory_version_id, position, name, value, unit, low, high, flag,
@@ -169,14 +169,17 @@ export const insertValues = statement(
       low bigint, high bigint, flag text, confirmed boolean)`,
 );
 
-/** In which language the numbers of a version were read; null where that was not kept yet. */
+/** Language in which the numbers of a version were read; null for versions from before it was stored. */
 export const findLanguage = statement(
   (_, given: { id: string; version: number }) => sql<{ language: string | null }>`
     select language from laboratory_version
     where tenant_id = ${tenant} and laboratory_id = ${given.id}::uuid and version = ${given.version}::integer`,
 );
 
-/** The latest reports of patients that ranges judge, and whether they were judged for somebody else than the record says now. */
+/**
+ * The latest reports of patients that have reference ranges; `isOutdated` where sex or birth date in the patient's record
+ * have changed since the report was judged.
+ */
 export const listJudged = statement(
   (_, given: { patientIds: string[] }) => sql<{
     id: string;
@@ -190,14 +193,14 @@ export const listJudged = statement(
     order by l.id`,
 );
 
-/** Keeps sex and birth date of the patient of a ticket as they are until the transaction ends. */
+/** Locks the patient of a ticket, so that sex and birth date stay as they are until the transaction ends. */
 export const holdSubject = statement(
   (_, given: { ticketId: string }) => sql<{ id: string }>`
     select p.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
     where t.tenant_id = ${tenant} and t.id = ${given.ticketId}::uuid for share of p`,
 );
 
-/** What decides which reference range applies to the patient of a ticket. */
+/** Sex and birth date of a ticket's patient: they decide which reference range applies. */
 export const findSubject = statement(
   (_, given: { ticketId: string }) => sql<Laboratory['patient']>`
     select p.gender, p.date_of_birth as "dateOfBirth", p.birth_estimated as "birthEstimated"

@@ -1,4 +1,4 @@
-// The calls of lab tests, their parameters, and the reports of them.
+// The calls of lab tests, of their parameters and of laboratory reports.
 import type { labTest } from '@almoner/contract/care/lab-test';
 import type { labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import type { laboratory } from '@almoner/contract/care/laboratory';

@@ -37,15 +37,15 @@ const kept: Kept<Laboratory> = {
     const { labRequestId, ticketId } = await call.db.one(queries.findReport, { id });
     await call.db.run(queries.holdSubject, { ticketId });
     await labRequests.lock(call, labRequestId);
-    // Only now: a concurrent transaction that the lock waited for may have written a version.
+    // Read after the lock: the transaction that it waited for may have written a version.
     return getReport(call.db, id, null);
   },
 };
 
 /**
- * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as
- * incorrect at a request, ticket, test or date that does not fit and at a result that looks wrong, as a conflict where the request is not paid for or
- * the test is reported already.
+ * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as incorrect at
+ * a request, ticket, test or date that does not fit and at a result that looks wrong, as a conflict where the request is not
+ * paid for or the test is reported already.
  */
 export async function reportTest(call: Call, input: LaboratoryInput): Promise<Laboratory> {
   await call.db.run(queries.holdSubject, { ticketId: input.ticketId });
@@ -89,8 +89,8 @@ const isSame = (one: Laboratory['patient'], other: Laboratory['patient']): boole
   one.gender === other.gender && one.dateOfBirth === other.dateOfBirth;
 
 /**
- * Writes a new version of a report with the same results, judged by the sex and birth date that the record says now; the one
- * before it is kept. Fails as absent, stale, or as a conflict where it is judged by these already.
+ * Writes a new version of a report with the same results, judged by the patient's present sex and birth date. The former
+ * version is kept. Fails as absent, stale, or as a conflict where the report is judged by these already.
  */
 export const judgeReport = (call: Call, id: string, version: number | undefined): Promise<Laboratory> =>
   change(call, kept, { id, version }, async (before) => {
@@ -112,8 +112,8 @@ export const judgeReport = (call: Call, id: string, version: number | undefined)
   });
 
 /**
- * Tells the laboratory which reports of patients were judged for another sex or birth date than their records say now, and
- * that the others are right. A report itself never changes by that.
+ * Notifies the laboratory of reports that were judged by another sex or birth date than the patient's record has now, and
+ * settles the notices of the patients' other reports. The reports themselves do not change.
  */
 export async function noteCorrectedPatients(call: Call, patientIds: string[]): Promise<void> {
   const judged = await call.db.all(queries.listJudged, { patientIds });
@@ -129,8 +129,8 @@ export async function noteCorrectedPatients(call: Call, patientIds: string[]): P
 }
 
 /**
- * Notes that the caller has read the latest version of a report; one that somebody has read keeps its first reader. Fails as
- * absent, and as stale where it was corrected since `version`.
+ * Notes that the caller has read the latest version of a report; a version that is read already keeps its first reader.
+ * Fails as absent, and as stale where it was corrected since `version`.
  */
 export const markReportRead = (call: Call, id: string, version: number): Promise<Laboratory> =>
   change(call, kept, { id, version }, async (before) => {
@@ -139,7 +139,10 @@ export const markReportRead = (call: Call, id: string, version: number): Promise
     return getReport(call.db, id, null);
   });
 
-/** Tells whoever asked for the tests; of results outside their range at once, also where other tests are not reported yet. */
+/**
+ * Notifies the account that requested the tests. Results outside their range are notified at once, even while other tests
+ * are not reported.
+ */
 async function tellAsker(
   call: Call,
   { id, labRequestId, ticketId, results }: Laboratory,
@@ -177,7 +180,7 @@ async function holdRequest(call: Call, input: LaboratoryInput): Promise<LabReque
   if (!(await labRequests.lock(call, labRequestId))) {
     throw incorrect('laboratoryRo.labRequestId', t.chooseRequest());
   }
-  // Only now: a concurrent transaction that the lock waited for may have reported one of its tests.
+  // Read after the lock: the transaction that it waited for may have reported a test of the request.
   const request = await labRequests.find(call, labRequestId);
   refuseOtherTicket(request.ticketId, input);
   return request;
@@ -200,7 +203,7 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
   return test;
 }
 
-// A test in words has no parameters: those of another test would say what nobody asked for.
+// A test in words has no parameters: those of another test would report results that were not requested.
 async function labTestOf(db: Database, asked: string | null, { labTestId }: LaboratoryInput): Promise<string | null> {
   if (labTestId !== undefined && labTestId !== asked) {
     throw incorrect('laboratoryRo.labTestId', asked === null ? t.mapFirst() : t.reportAsked());
@@ -221,11 +224,11 @@ interface Version {
   labTestId: string | null;
   result: string;
   confirmed?: readonly string[] | undefined;
-  /** The results of the version before: what was confirmed there and has not changed stays so. */
+  /** The results of the former version: a confirmed value that has not changed stays confirmed. */
   before?: readonly LabResult[];
-  /** The results stand as they were reported: nothing is asked about. */
+  /** Skips the questions about doubtful values: the results were reported before. */
   isReleased?: true;
-  /** In which the numbers were written; that of the caller unless said. */
+  /** Language in which the numbers were written; by default that of the caller. */
   language?: string;
 }
 
@@ -258,8 +261,8 @@ async function writeVersion(call: Call, of: Version): Promise<void> {
 }
 
 /**
- * The results with unit, range and flag, by the setup and the patient as they are now; numbers as the language writes them.
- * Fails as incorrect at values that look wrong and are not confirmed.
+ * The results with unit, range and flag, by the present setup and the patient's present record; numbers are read in the
+ * number format of `language`. Fails as incorrect at values that look wrong and are not confirmed.
  */
 async function measured(
   db: Database,
@@ -279,7 +282,7 @@ async function measured(
     const range = found ? { low: found.low, high: found.high } : null;
     const doubt = parameter && doubtOf(name, value, parameter, language);
     const same = before.find((one) => keyOf(one.name) === keyOf(name) && one.value === value);
-    // A comma that stands in the report was a decimal one to whoever wrote it.
+    // A doubtful comma cannot be confirmed; in a value that the former version has, its author meant a decimal comma.
     const isSettled = doubt?.isConfirmable ? same?.confirmed || confirmedNames.has(keyOf(name)) : same !== undefined;
     if (doubt && !isSettled && !isReleased) refused.push({ field: 'laboratoryRo.result', message: doubt.message });
     const isConfirmed = Boolean(doubt?.isConfirmable && isSettled);
@@ -298,11 +301,13 @@ async function getReport(db: Database, id: string, version: number | null): Prom
   return { ...row, result: writeResult(row.results), resultList: writeResultList(row.results), versions };
 }
 
-/** One report, the latest version or another one; a look into its patient's record. Fails as absent. */
+/** One report in the given version, or in its latest one; a look into its patient's record. Fails as absent. */
 export const lookAtReport = async (call: Call, id: string, version: number | null): Promise<Laboratory> =>
   lookedAt(call, 'laboratory', await getReport(call.db, id, version));
 
-/** The latest version, and whether it waits for the caller to read it; a look into its patient's record. Fails as absent. */
+/**
+ * The latest version of a report, and whether the caller has to read it; a look into its patient's record. Fails as absent.
+ */
 export async function openReport(call: Call, id: string): Promise<OpenedReport> {
   const { accountId } = call.caller;
   const [report, { isReader }] = await Promise.all([
@@ -312,7 +317,10 @@ export async function openReport(call: Call, id: string): Promise<OpenedReport> 
   return { ...report, awaitsCaller: report.awaitsReader && isReader };
 }
 
-/** A request to report, and what decides which ranges apply; a look into its patient's record. Fails as absent. */
+/**
+ * A request to report, with the patient's sex and birth date, which decide the ranges; a look into the patient's record.
+ * Fails as absent.
+ */
 export async function lookAtEntry(call: Call, requestId: string) {
   const request = await labRequests.lookAt(call, requestId);
   const patient = await call.db.first(queries.findSubject, { ticketId: request.ticketId });
@@ -320,10 +328,10 @@ export async function lookAtEntry(call: Call, requestId: string) {
   return { request, patient };
 }
 
-/** The newest, one more than are answered at most. */
+/** The newest reports, one more than are answered at most. */
 export const listReports = ({ db }: Call): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});
 
-/** What was reported on a ticket, as it is now, by day; at most 200 reports. */
+/** The latest versions of the reports on a ticket, by day; at most 200 reports. */
 export const listReportedOn = (db: Database, ticketId: string) => db.all(queries.listOfTicket, { ticketId });
 
 /**

@@ -1,4 +1,4 @@
-// Reports: what can be reported, by whom, once; flags; versions.
+// Reports: permissions and refusals, one report per test, flags, versions.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aReport } from '../../../../test/clinic.ts';
@@ -58,7 +58,7 @@ describe('reporting a test', () => {
     const result = 'White cell count::7,2][Ratio a\\:\\:b::x ]\\[ y\\nz';
     const resultList = 'White_cell_count::7,2][Ratio_a\\:\\:b::x ]\\[ y\\nz';
     const first = await report(asked, { title: 'Blood count', result, resultList });
-    // An escape that nobody needed is written without.
+    // An unnecessary escape is dropped.
     const name = { name: 'Ratio a::b', value: 'x ][ y\nz' };
     expect(first.data.results[1]).toMatchObject(name);
     const one = await read(first.data.id);
@@ -92,7 +92,7 @@ describe('reporting a test', () => {
     expect(await statusOf(asked.id)).toBe('CANCELLED');
   });
 
-  test('by ten people at once writes one report; the others hear so', async () => {
+  test('by ten people at once writes one report; the others are refused', async () => {
     const asked = await approved({ title: 'Blood count' }, { title: 'Malaria' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -110,7 +110,7 @@ describe('reporting a test', () => {
     expect(await statusOf(asked.id)).toBe('COMPLETED');
   });
 
-  test('of two at once the database itself takes one', async () => {
+  test('a second time is refused by the database itself', async () => {
     const asked = await approved();
     const { id } = (await report(asked)).data;
     const twice = server.sql(
@@ -120,7 +120,7 @@ describe('reporting a test', () => {
     await expect(twice).rejects.toThrow('laboratory_of_test');
   });
 
-  test('keeps what was left out as not done, through every version', async () => {
+  test('keeps empty results as not done, through every version', async () => {
     const result = 'Parasites::None][Species:: ][Density::';
     const { status, data } = await report(await approved(), { result });
     expect(status).toBe(200);
@@ -211,7 +211,7 @@ describe('flags', () => {
     expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null, confirmed: false });
   });
 
-  test('read the comma of whoever writes the report', async () => {
+  test("read a comma by the language of the report's author", async () => {
     const reader = await somebodyWith(desk.hospital, ['LABORATORY:EXECUTE', 'LABORATORY:READ', 'LABORATORY:WRITE']);
     await reader.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
     // A thousand times too high in English.
@@ -248,7 +248,7 @@ describe('flags', () => {
       '-14',
       'haemoglobin: the lowest plausible value is 0. Correct the value, or confirm that it is right.',
     ],
-  ] as const)('are asked about at %s; confirmed, it is reported as it stands', async ([, value, message]) => {
+  ] as const)('are asked about at %s; a confirmed value is reported as it is', async ([, value, message]) => {
     const refused = await reporting(desk.patient.id, value);
     const at = { field: 'laboratoryRo.result', message: expect.stringContaining(message) };
     expect([refused.status, refused.data.errors]).toEqual([400, [at]]);
@@ -259,13 +259,13 @@ describe('flags', () => {
     expect((await read(data.id)).results).toEqual(data.results);
   });
 
-  test('take no decimal comma of who writes a point', async () => {
+  test('take no decimal comma from an author who writes a point', async () => {
     const refused = await reporting(desk.patient.id, '13,4', { confirmed: ['haemoglobin'] });
     const message = 'haemoglobin: use a decimal point: 13.4.';
     expect([refused.status, refused.data.errors]).toEqual([400, [{ field: 'laboratoryRo.result', message }]]);
   });
 
-  test('of what no living person has are asked about, once: what was confirmed stays so while it is the same', async () => {
+  test('of impossible values are asked about once: a confirmed value stays confirmed while it is unchanged', async () => {
     const labTestId = await aLabTest();
     const [{ id }] = await admin().get(labTestParameter.listOfTest, { params: { id: labTestId } });
     const labTestParameterRo = { title: 'Haemoglobin', labTestId, unit: 'g/dL', plausibleLow: 2, plausibleHigh: 26 };
@@ -300,7 +300,7 @@ describe('flags', () => {
 });
 
 describe('correcting a report', () => {
-  test('makes a new version with its reason; the old one can be looked at', async () => {
+  test('makes a new version with its reason; the old one can still be read', async () => {
     const written = (await report(await approved())).data;
     const { data } = await correct(written, { version: 1, reason: 'Wrong tube.' });
     expect(data).toMatchObject({ version: 2, reason: 'Wrong tube.', result: 'Haemoglobin::15' });
@@ -335,7 +335,7 @@ describe('correcting a report', () => {
     expect((await read(written.id)).version).toBe(1);
   });
 
-  test('by ten people at once from the same copy makes one version; the others hear what changed', async () => {
+  test('by ten people at once from one copy makes one version; the others get the changes', async () => {
     const written = (await report(await approved())).data;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, who) => correct(written, { version: 1, result: `Haemoglobin::${who}.5` })),
@@ -346,7 +346,7 @@ describe('correcting a report', () => {
     expect((await read(written.id)).versions).toHaveLength(2);
   });
 
-  test('and what was written can be neither changed nor deleted by the application', async () => {
+  test('leaves versions that the application can neither change nor delete', async () => {
     const { id } = (await report(await approved())).data;
     await correct((await read(id)) as Report);
     const [grants] = await server.sql(
@@ -361,7 +361,7 @@ describe('correcting a report', () => {
     expect(columns).toEqual([{ name: 'read_at' }, { name: 'read_by' }]);
   });
 
-  test('is in the audit trail with what was before, and so are the looks', async () => {
+  test('is in the audit trail with the former version, and so are the looks', async () => {
     const written = (await aReport(desk.hospital, await approved())) as Report;
     await correct(written);
     await read(written.id);
@@ -379,7 +379,7 @@ describe('reading a report', () => {
   const opened = (id: string, who: Person) => who.get(laboratory.read, { params: { id } });
   const doctor = () => somebody(desk.hospital, 'DOCTOR');
 
-  test('is noted once: of many at once the first stands, and all hear who it was', async () => {
+  test('is noted once: of many at once the first counts, and all answers name its account', async () => {
     const { id } = (await report(await approved())).data;
     expect(await read(id)).toMatchObject({ readBy: null, readAt: null, awaitsReader: true, awaitsCaller: true });
     const doctors = await Promise.all([doctor(), doctor(), doctor()]);
@@ -399,7 +399,7 @@ describe('reading a report', () => {
     expect(trail).toEqual([{ count: 1 }]);
   });
 
-  test('of a correction begins anew, and what nobody has seen is not marked', async () => {
+  test('of a correction begins anew, and an unseen version is not marked', async () => {
     const written = (await report(await approved())).data;
     const who = await doctor();
     const first = (await markRead(written.id, 1, who)).data;
@@ -413,7 +413,7 @@ describe('reading a report', () => {
     expect((await markRead(id, 2, who)).data).toMatchObject({ readBy: first.readBy, awaitsReader: false });
   });
 
-  test('by opening is for who asked or treats on the ticket; marking is for whoever treats at all', async () => {
+  test('is awaited from the author of the request and the doctors of the ticket; any doctor may mark it', async () => {
     const ticket = await aTicket(desk.hospital);
     const { id } = (await report(await anApprovedLabRequest(desk.hospital, ticket.id))).data;
     const [treating, colleague] = [await doctor(), await doctor()];
@@ -429,7 +429,7 @@ describe('reading a report', () => {
     expect((await opened(id, treating)).awaitsCaller).toBe(false);
   });
 
-  test('is not asked for where it was reported before it was noted', async () => {
+  test('is not awaited of reports from before reading was noted', async () => {
     const { id } = (await report(await approved())).data;
     await server.sql('update laboratory_version set awaits_reader = false where laboratory_id = $1', [id]);
     expect(await read(id)).toMatchObject({ readBy: null, awaitsReader: false, awaitsCaller: false });

@@ -16,7 +16,7 @@ export interface OrderMove {
 export interface OrderStatements<Row> extends ReturnType<typeof rewritesOf>, ReturnType<typeof entriesOf> {
   find: Statement<{ id: string }, Row>;
   findOfTreatment: Statement<{ treatmentId: string }, Row>;
-  /** The newest, one more than are answered at most. */
+  /** The newest orders, one more than are answered at most. */
   listNewest: Statement<object, Row>;
   lock: ReturnType<typeof lockOrders>;
   /** Orders of another status than `from` stay as they are. */
@@ -25,7 +25,7 @@ export interface OrderStatements<Row> extends ReturnType<typeof rewritesOf>, Ret
   writeExcept: Statement<{ id: string; except: string }, Row>;
 }
 
-/** `Row` is the order on the wire, which the columns of `tables` make. */
+/** `Row` is the wire form of an order, made of the columns of `tables`. */
 export function orderStatementsOf<Row>(tables: OrderTables): OrderStatements<Row> {
   const { columns } = tables;
   const table = sql.table(tables.table);

@@ -1,5 +1,5 @@
-// Reads, writes anew, bills, moves and cancels orders, which is what requests to pharmacy and to the laboratory both are.
-// Each of the two features makes its functions with `ordersOf`.
+// Reads, rewrites, bills, moves and cancels orders: the common part of requests to pharmacy and to the laboratory. Each of
+// the two features makes its functions with `ordersOf`.
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketReference } from '@almoner/contract/front/ticket';
 import type { BillReference } from '@almoner/contract/money/bill';
@@ -27,14 +27,14 @@ interface Order {
   billing: BillReference | null;
 }
 
-/** Where an order belongs, and the path at which a client wrote it. */
+/** Ticket and treatment of an order, and the path of its body in the client's request. */
 export interface Origin {
   ticketId: string;
   treatmentId: string | null;
   at: string;
 }
 
-/** Why an order of this status can't be moved. */
+/** The refusal to move an order of this status. */
 export const refusalOf = (status: OrderStatus): Failure => conflict(t.refused({ status }));
 
 export const writtenBy = ({ caller, now, today }: Call): Written => ({
@@ -44,8 +44,8 @@ export const writtenBy = ({ caller, now, today }: Call): Written => ({
 });
 
 /**
- * The command `ask` without a treatment, as it is called at the counter: it locks the ticket first, and fails as incorrect or
- * as a conflict where that is not open. `at` is the path of the body.
+ * Makes the command `ask` of the counter, where there is no treatment. It locks the ticket first, and fails as incorrect or
+ * as a conflict where the ticket is not open. `at` is the path of the body.
  */
 export const atCounter =
   <Input, Row>(at: string, ask: (call: Call, input: Input, origin: Origin) => Promise<Row>) =>
@@ -57,9 +57,9 @@ export const atCounter =
 
 interface Rewriting<Row> {
   text: string;
-  /** What is asked for one by one from now on; undefined leaves that as it is. */
+  /** The new drugs or tests; undefined leaves them as they are. */
   items(before: Row): Promise<object[] | undefined>;
-  /** Why that can't be, once it is billed. */
+  /** The refusal once the order is billed. */
   billed(): Failure;
 }
 
@@ -70,7 +70,7 @@ export function lookedAt<Row extends Pick<Order, 'id' | 'ticket'>>({ audit }: Ca
   return row;
 }
 
-/** What those are told who carry orders out. */
+/** Kinds of the notices about orders. */
 const notices = {
   pharmacy: { requested: 'PHARMACY_REQUESTED', paid: 'PHARMACY_PAID' },
   labRequest: { requested: 'LAB_REQUESTED', paid: 'LAB_PAID' },
@@ -80,7 +80,7 @@ const aboutOf = ({ id, ticketId, ticket }: Order) => ({ recordId: id, ticketId, 
 
 type WithId = Call & { params: { id: string } };
 
-/** The functions that one kind of order has. */
+/** Makes the functions of one kind of order. */
 export function ordersOf<Row extends Order>(of: keyof typeof notices, statements: OrderStatements<Row>) {
   const kind: RecordKind = of as RecordKind;
   const { requested, paid } = notices[of];
@@ -90,14 +90,14 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
 
   const lockAll = ({ db }: Call, ids: string[]) => db.all(statements.lock, { ids });
 
-  /** Locked until the transaction ends; undefined where the hospital has none of the id. */
+  /** Locks an order until the transaction ends; undefined where the hospital has none with this id. */
   const lock = async (call: Call, id: string) => (await lockAll(call, [id]))[0];
 
   const kept: Kept<Row> = {
     kind,
     lock: async (call, id) => {
       await lock(call, id);
-      // Only now: a concurrent transaction that the lock waited for may have changed its bill or its items.
+      // Read after the lock: the transaction that it waited for may have changed bill or items of the order.
       return find(call, id);
     },
   };
@@ -117,7 +117,7 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
     return moved;
   }
 
-  /** Tells those who carry out what is paid for; what is paid, carried out or cancelled is no longer theirs to do. */
+  /** Notifies the staff who carry out paid orders. At any other status nothing is left to do, and the notices are settled. */
   function tellMoved(call: Call, to: OrderStatus, moved: readonly Row[]): void {
     if (to === 'APPROVED') call.tell({ kind: paid, about: moved.map(aboutOf) });
     else
@@ -127,7 +127,7 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
       );
   }
 
-  /** What bills ask of these orders. */
+  /** The functions that bills use on these orders. */
   const biller: Omit<RequestBiller<LockedOrder>, 'lines'> = {
     lock: lockAll,
     refuseBilled: ({ status }) => {
@@ -156,7 +156,7 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
   /** One order; a look into its patient's record. Fails as absent. */
   const lookAt = async (call: Call, id: string): Promise<Row> => lookedAt(call, kind, await find(call, id));
 
-  /** Cancels an order and its open bill. Fails as a conflict where something is paid, or it is carried out. */
+  /** Cancels an order and its open bill. Fails as absent, and as a conflict where it is paid or carried out. */
   async function cancel(call: Call, id: string): Promise<Row> {
     const locked = await lock(call, id);
     if (!locked) throw absent();
@@ -171,18 +171,18 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
   return {
     biller,
     kept,
-    /** Writes down an order that was just asked for, and tells those who bill it. */
+    /** Notes a new order in the audit trail, and notifies the staff who bill it. */
     asked: async (call: Call, row: Row): Promise<Row> => {
       call.tell({ kind: requested, about: aboutOf(row) });
       return added(call, kept, row);
     },
-    /** What stood for those who carry orders out is done. */
+    /** Settles the notice of a paid order, which is carried out. */
     done: (call: Call, id: string): void => call.settle(paid, id),
     find,
     lock,
     move,
     lookAt,
-    /** Writes an order anew while it is NEW. Fails as absent, and as `billed` says once it is billed. */
+    /** Rewrites an order while it is NEW. Fails as absent, and with `billed` once it is billed. */
     rewrite: (call: Call, id: string, { text, items, billed }: Rewriting<Row>): Promise<Row> =>
       change(call, kept, { id }, async (before) => {
         if (before.status !== 'NEW') throw billed();
@@ -197,7 +197,7 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
     /** Orders of one ticket or of one patient, newest first; of a patient one more than are answered at most. */
     listAbout: ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
       db.all(about === 'ticket' ? statements.listOfTicket : statements.listOfPatient, { id }),
-    /** What a treatment asked for; undefined where it asked for nothing. */
+    /** The order of a treatment; undefined where it has none. */
     findOfTreatment: (db: Database, treatmentId: string): Promise<Row | undefined> =>
       db.first(statements.findOfTreatment, { treatmentId }),
     /** The handlers of the calls that both kinds have. */

@@ -93,7 +93,7 @@ export function entriesOf({ table, source, text, items, reports }: OrderTables) 
       (_, given: { id: string }) => sql<RequestEntry>`
         ${entry} where r.tenant_id = ${tenant} and r.ticket_id = ${given.id}::uuid order by r.id desc`,
     ),
-    /** Of all the tickets of a patient. At most 500. */
+    /** Orders on all the tickets of a patient; at most 501, one more than are answered. */
     listOfPatient: statement(
       (_, given: { id: string }) => sql<RequestEntry>`
         ${entry} where r.tenant_id = ${tenant}

@@ -6,7 +6,7 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 type Stage = NonNullable<RequestMatch['acknowledged']>['stage'];
 
-/** What was prescribed: a request to pharmacy, or an order in a stay. */
+/** The prescription that was checked: a request to pharmacy, or a medicine order in a stay. */
 interface Of {
   requestId: string | null;
   orderId: string | null;
@@ -24,7 +24,7 @@ interface Acknowledged {
   by: string;
 }
 
-/** The latest first. */
+/** The acknowledgements of a prescription, latest first. */
 export const listAcknowledgements = statement(
   (_, given: Of) => sql<Acknowledged>`
     select a.fact_id as "allergyId", a.fact_version as version, a.drug_id as "drugId", a.prescribed, a.reason, a.stage,

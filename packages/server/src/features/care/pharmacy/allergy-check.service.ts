@@ -21,7 +21,10 @@ import { t } from './pharmacy.words.ts';
 
 type Request = Pick<PharmacyRequest, 'id' | 'ticket' | 'lines' | 'prescription'>;
 
-/** What is prescribed to whom, and what the reasons are kept with: a request to pharmacy, or an order in a stay. */
+/**
+ * A prescription for a patient; `of` is the record that keeps the acknowledgements: a request to pharmacy, or an order in a
+ * stay.
+ */
 interface Prescribed {
   patientId: string;
   drugIds: readonly string[];
@@ -60,7 +63,7 @@ async function findMatches(db: Database, { patientId, drugIds, text, of }: Presc
 export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<RequestMatch[]> =>
   (await findMatches(db, prescribedBy(request))).map(({ version: _, ...match }) => match);
 
-/** What is recorded of the patient's allergies, as far as it holds; nothing where nobody asked. */
+/** The patient's valid allergies, or the statement that none are known; empty where the patient was never asked. */
 export async function lookAtAllergyFacts({ db }: Call, { ticket }: Request): Promise<FactOfPatient[]> {
   const facts = await listStandingAllergies(db, [ticket.patient.id]);
   return facts.map(({ patientId: _, ...fact }) => fact);
@@ -73,13 +76,11 @@ interface Answer {
   drugIds?: readonly string[];
 }
 
-/**
- * Stores the acknowledgements of what a request matches. Fails as a conflict that lists the matches without a reason.
- */
+/** Stores the acknowledgements of the matches of a request. Fails as a conflict that lists the matches without a reason. */
 export const answerAllergies = (call: Call, request: Request, answer: Answer): Promise<void> =>
   answerMatches(call, prescribedBy(request), answer);
 
-/** The same of medicine that is ordered in a stay, or given there; `text` is what was written beside it. */
+/** `answerAllergies` for medicine that is ordered or given in a stay; `text` is the note of the order. */
 export const answerAllergiesOfOrder = (
   call: Call,
   { id, patientId, drugId, text }: { id: string; patientId: string; drugId: string; text: string },

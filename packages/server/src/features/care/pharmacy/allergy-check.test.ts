@@ -1,4 +1,4 @@
-// Nothing that a patient is allergic to is prescribed, billed or handed out without a reason.
+// A drug that matches an allergy of the patient is not prescribed, billed or dispensed without a reason.
 
 import { calls } from '@almoner/contract/calls';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
@@ -56,7 +56,7 @@ const treat = (pharmacyRo: object) =>
   });
 
 describe('prescribing', () => {
-  test('Amoxicillin to somebody with a penicillin allergy is refused, and says what matches', async () => {
+  test('Amoxicillin for a patient with a penicillin allergy is refused, and the answer lists the match', async () => {
     const refused = await ask([amoxicillin, paracetamol]);
     expect(refused.status).toBe(409);
     expect(refused.message).toBe(
@@ -84,7 +84,7 @@ describe('prescribing', () => {
     expect((await ask([], [], 'Ampiclox 500 mg')).status).toBe(409);
   });
 
-  test('goes on with a reason, which is kept with who and when, and audited', async () => {
+  test('succeeds with a reason, which is stored with account and time, and audited', async () => {
     const { status, data } = await treat({
       prescription: 'As below',
       lines: [lineOf(amoxicillin)],
@@ -101,7 +101,7 @@ describe('prescribing', () => {
     expect(rows).toMatchObject([{ after: { reason: 'Tolerated last year.', kind: 'CLASS', drugId: amoxicillin } }]);
   });
 
-  test('asks for a reason of words, for every match', async () => {
+  test('asks for a reason in words, for every match', async () => {
     const second = await allergicTo('Amoxil');
     const refused = await ask([amoxicillin], [said(amoxicillin)]);
     expect(refused.data.allergies).toMatchObject([{ allergyId: second, kind: 'SUBSTANCE' }]);
@@ -114,7 +114,7 @@ describe('prescribing', () => {
     expect((await ask([paracetamol])).status).toBe(200);
   });
 
-  test('an allergy entered in error counts no more, and one that may cross-react asks for nothing', async () => {
+  test('an allergy entered in error does not count, and one that may cross-react needs no reason', async () => {
     const { data } = await ask([], [], 'Ceftriaxone 1 g');
     expect(await matchesOf(data.id)).toMatchObject([{ kind: 'RELATED', acknowledged: null }]);
     const body = { errorRo: { reason: 'Another patient.' } };
@@ -122,7 +122,7 @@ describe('prescribing', () => {
     expect((await ask([amoxicillin])).status).toBe(200);
   });
 
-  test('an edit asks for what it adds, not for what was answered', async () => {
+  test('an edit needs a reason only for what it adds', async () => {
     const first = { prescription: 'As below', lines: [lineOf(amoxicillin)], acknowledgements: [said(amoxicillin)] };
     const { data } = await treat(first);
     const edit = (pharmacyRo: object) =>
@@ -138,7 +138,7 @@ describe('prescribing', () => {
 });
 
 describe('pharmacy', () => {
-  test('takes the reason of whoever prescribed where it covers exactly that', async () => {
+  test('takes the reason of the prescriber where it covers exactly this allergy and drug', async () => {
     const { data: request } = await ask([amoxicillin], [said(amoxicillin)]);
     const billed = await bill(request.id);
     expect(billed.status).toBe(200);
@@ -148,7 +148,7 @@ describe('pharmacy', () => {
     expect([given.status, given.data.status]).toEqual([200, 'DISPENSED']);
   });
 
-  test('is asked again where the allergy was noted or changed later, at billing and at dispensing', async () => {
+  test('needs a new reason where the allergy was noted or changed later, at billing and at dispensing', async () => {
     const { data: request } = await ask([amoxicillin, paracetamol], [said(amoxicillin)]);
     const change = (name: string) =>
       hospital.admin.get(patientProfile.updateFact, {
@@ -164,7 +164,7 @@ describe('pharmacy', () => {
     const dispense = (dispenseRo: object) =>
       hospital.admin.ask(pharmacy.dispense, { params: { id: request.id }, body: { dispenseRo: dispenseRo as never } });
     const [first, second] = request.lines;
-    // What is not given needs no reason.
+    // A drug that is not dispensed needs no reason.
     expect((await dispense({ lines: [{ lineId: second.id, quantity: 1 }] })).status).toBe(200);
     const lines = [{ lineId: first.id, quantity: 1 }];
     expect((await dispense({ lines })).data.allergies).toMatchObject([{ drugId: amoxicillin }]);
@@ -176,7 +176,7 @@ describe('pharmacy', () => {
     });
   });
 
-  test('is asked for a walk-in too, and shows the match to who may not read the record', async () => {
+  test('needs a reason for a walk-in too, and sees the match without the right to read the record', async () => {
     const counter = await somebodyWith(hospital, ['PHARMACY:READ', 'PHARMACY:WRITE']);
     const pharmacyRo = { ticketId, prescription: 'As below', lines: [lineOf(amoxicillin)] };
     const refused = await counter.ask(pharmacy.create, { body: { pharmacyRo } });
@@ -187,7 +187,7 @@ describe('pharmacy', () => {
     expect((await counter.ask(patientProfile.read, { params: { id: patientId } })).status).toBe(403);
   });
 
-  test('who may not read the record is told of the allergies, that none are known, or that nobody asked', async () => {
+  test('sees without that right the allergies, that none are known, or that the patient was not asked', async () => {
     const counter = await somebodyWith(hospital, ['PHARMACY:READ', 'PHARMACY:WRITE']);
     const aRequest = async (of: string) =>
       (await hospital.admin.get(pharmacy.create, { body: { pharmacyRo: { ticketId: of, prescription: 'Rest' } } })).id;

@@ -31,9 +31,9 @@ export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
 const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
 
 /**
- * Dispenses a request, in part or to the end. Fails as absent or stale, as incorrect at lines that are not the request's, at what
- * their drugs are not divided into or a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more
- * than is left to give or in stock.
+ * Dispenses a request, in part or to the end. Fails as absent or stale; as incorrect at lines that are not the request's, at
+ * a quantity that the drug cannot be divided into, or where the rest is closed without a reason; as a conflict where the
+ * request is not APPROVED, or at more than is left to give or in stock.
  */
 export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
   change(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {

@@ -1,4 +1,4 @@
-// Dispensing: from the lots that expire first, in parts, to the end, and never what is not there.
+// Dispensing: from the lots that expire first, in parts, to the end, and never more than is in stock.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
@@ -12,7 +12,7 @@ const { server, desk } = await deskForFile();
 
 const day = (days: number) => dayAfter(dayIn('Africa/Lagos', new Date()), days);
 const paid = (...lines: { drugId: string; quantity: number }[]) => aPaidRequest(desk.hospital, desk.ticket.id, lines);
-/** Gives so much of each line, in order. */
+/** Dispenses the given quantity of each line, in order. */
 const give = (of: { id: string; lines: { id: string }[] }, quantities: number[], more: object = {}): Promise<Answer> =>
   desk.hospital.admin.ask(pharmacy.dispense, {
     params: { id: of.id },
@@ -25,7 +25,7 @@ const onHand = async (drugId: string) =>
   (await lotsOf(drugId)).reduce((sum: number, lot: { onHand: number }) => sum + lot.onHand, 0);
 const errorsOf = (answer: Answer) => [answer.status, ...(answer.data?.errors ?? [])];
 
-/** A drug with so much in one lot. */
+/** A drug with the given quantity in one lot. */
 async function stocked(quantity: number): Promise<string> {
   const { id } = await aDrug(desk.hospital);
   await aLot(desk.hospital, id, quantity);
@@ -33,7 +33,7 @@ async function stocked(quantity: number): Promise<string> {
 }
 
 describe('dispensing', () => {
-  test('takes what expires first, across lots, and finishes the request', async () => {
+  test('takes the lots that expire first, and finishes the request', async () => {
     const { id: drugId } = await aDrug(desk.hospital);
     const late = await aLot(desk.hospital, drugId, 10, day(300));
     const soon = await aLot(desk.hospital, drugId, 4, day(30));
@@ -67,7 +67,7 @@ describe('dispensing', () => {
     expect(await desk.hospital.admin.get(pharmacy.stock, { params: { id: request.id } })).toEqual([]);
   });
 
-  test('in parts stays approved until the last', async () => {
+  test('in parts keeps the request approved until the last part', async () => {
     const request = await paid({ drugId: await stocked(10), quantity: 6 });
     expect((await give(request, [4])).data).toMatchObject({ status: 'APPROVED', lines: [{ dispensed: 4 }] });
     expect(errorsOf(await give(request, [3]))).toEqual([
@@ -79,7 +79,7 @@ describe('dispensing', () => {
     expect([again.status, again.message]).toEqual([409, 'This request is already dispensed.']);
   });
 
-  test('a rest that is not supplied is closed with a reason, and not without', async () => {
+  test('a rest that is not supplied is closed only with a reason', async () => {
     const request = await paid({ drugId: await stocked(4), quantity: 6 });
     expect(errorsOf(await give(request, [4], { closeRest: true }))).toEqual([
       400,
@@ -104,7 +104,7 @@ describe('dispensing', () => {
     expect((await give(request, [3, 2])).data.lines).toMatchObject([{ dispensed: 3 }, { dispensed: 2 }]);
   });
 
-  test('refuses nothing at all, a line twice, and a line of another request', async () => {
+  test('refuses an empty request, a line twice, and a line of another request', async () => {
     const drugId = await stocked(9);
     const [request, other] = [await paid({ drugId, quantity: 3 }), await paid({ drugId, quantity: 3 })];
     const [line, foreign] = [request.lines[0], other.lines[0]];
@@ -139,7 +139,7 @@ describe('dispensing', () => {
     expect(await refusal()).toEqual([409, 'This request is cancelled.']);
   });
 
-  test('is for those who may move stock', async () => {
+  test('needs the right to move stock', async () => {
     const request = await paid({ drugId: await stocked(2), quantity: 2 });
     const person = await somebodyWith(desk.hospital, ['PHARMACY:READ', 'PHARMACY:WRITE', 'ACCOUNT:EXECUTE']);
     const body = { dispenseRo: { lines: [{ lineId: request.lines[0].id, quantity: 2 }] } };
@@ -148,7 +148,7 @@ describe('dispensing', () => {
 });
 
 describe('two counters', () => {
-  test('that dispense the last box: one does', async () => {
+  test('that dispense the last box: one succeeds', async () => {
     const drugId = await stocked(1);
     const requests = await Promise.all(Array.from({ length: 6 }, () => paid({ drugId, quantity: 1 })));
     const answers = await Promise.all(requests.map((request) => give(request, [1])));
@@ -168,7 +168,7 @@ describe('two counters', () => {
     expect(await onHand(drugId)).toBe(95);
   });
 
-  test('that dispense while others adjust, twenty at once, stop at nothing', async () => {
+  test('that dispense while others adjust, twenty at once, stop at zero', async () => {
     const { id: drugId } = await aDrug(desk.hospital);
     const lot = await aLot(desk.hospital, drugId, 7);
     const requests = await Promise.all(Array.from({ length: 10 }, () => paid({ drugId, quantity: 1 })));
@@ -184,7 +184,7 @@ describe('two counters', () => {
     expect(await onHand(drugId)).toBe(0);
   });
 
-  test('that take two drugs in opposite order do not wait in a circle', async () => {
+  test('that take two drugs in opposite order do not deadlock', async () => {
     const [one, other] = [await stocked(20), await stocked(20)];
     const requests = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => {
@@ -198,7 +198,7 @@ describe('two counters', () => {
   });
 });
 
-test('after everything at once, what is on hand is the sum of what moved, in every lot', async () => {
+test('after concurrent movements, the quantity on hand is the sum of the movements, in every lot', async () => {
   const { id: drugId } = await aDrug(desk.hospital);
   const lots = [await aLot(desk.hospital, drugId, 12, day(20)), await aLot(desk.hospital, drugId, 9, day(200))];
   const requests = await Promise.all(Array.from({ length: 12 }, (_, nth) => paid({ drugId, quantity: 1 + (nth % 4) })));

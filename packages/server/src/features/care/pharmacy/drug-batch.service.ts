@@ -14,7 +14,7 @@ import { t } from './pharmacy.words.ts';
 
 export type KnownDrug = queries.KnownDrug;
 
-/** Names of drugs, and numbers of lots, that differ in capitals only are the same. */
+/** Key of a drug's name or of a lot's number; capitals make no difference. */
 export const stockKey = (written: string): string => written.toLowerCase();
 
 /** The drugs of the hospital by these keys, and their lots, each as the drug's id and the key of its number. */
@@ -33,9 +33,9 @@ export async function findStock(
 /** A drug that is to be added, and a lot that is to be received; at least one of the two. */
 export interface DrugStock {
   name: string;
-  /** Of a drug that the hospital has. */
+  /** Id of a drug that the hospital has. */
   drugId: string | null;
-  /** Of one that it does not have: with its first lot, or alone. */
+  /** A drug to be added, with its first lot or alone. */
   drug: (Omit<DrugInput, 'name' | 'status' | 'version' | 'dividedInto'> & Pick<Drug, 'dividedInto'>) | null;
   lot: Omit<ReceiveInput, 'drugId'> | null;
 }

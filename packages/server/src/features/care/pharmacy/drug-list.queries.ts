@@ -6,14 +6,14 @@ import { holdsWords } from '../../../kernel/words.ts';
 import { drugOn, isLowOn, nextExpiryOn, onHandOn } from './drug.queries.ts';
 
 interface Given {
-  /** The day that it is: what expired before it cannot be dispensed. */
+  /** The present day: lots that expired before it cannot be dispensed. */
   today: string;
   words?: string[] | undefined;
   status?: 0 | 1 | undefined;
   low?: true | undefined;
 }
 
-// Without accents and apostrophes, as the words that are searched for.
+// The name without accents and apostrophes, like the words of a search.
 const plainName = sql`regexp_replace(normalize(d.name, NFKD), '[\\u0300-\\u036f''’]', '', 'g')`;
 
 export const drugs = listOf<typeof drug.page, Given>({
@@ -31,7 +31,7 @@ export const drugs = listOf<typeof drug.page, Given>({
     price: { by: sql`d.price`, type: 'bigint' },
     onHand: { by: ({ today }) => onHandOn(today), type: 'bigint' },
     reorder: { by: sql`d.reorder_level`, type: 'bigint' },
-    // What is not in stock comes last.
+    // Drugs that are not in stock come last.
     expiry: { by: ({ today }) => sql`coalesce(${nextExpiryOn(today)}, 'infinity')`, type: 'date' },
     status: { by: sql`d.status`, type: 'bigint' },
     surplus: { by: ({ today }) => sql`${onHandOn(today)} - 100::bigint * d.reorder_level`, type: 'bigint' },

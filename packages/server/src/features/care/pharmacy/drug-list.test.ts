@@ -1,4 +1,4 @@
-// The list of drugs with their stock: in which order, which it finds, and all of them in an export.
+// The list of drugs with their stock: order, filters and export.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aDrug, aLot } from '../../../../test/clinic.ts';
@@ -24,7 +24,7 @@ const amoxicillin: Made = await aDrug(hospital, {
   price: 60,
   reorderLevel: 8,
 });
-// Of amoxicillin more is on the shelf, but most of it has expired.
+// Amoxicillin has more stock, but most of it has expired.
 const old = await aLot(hospital, amoxicillin.id, 90, '2026-11-21');
 await aLot(hospital, amoxicillin.id, 3, '2027-03-01');
 await aLot(hospital, paracetamol.id, 25, '2026-12-01');
@@ -38,9 +38,9 @@ test('the list is sorted by any of its columns, both ways, page by page and in t
     price: [paracetamol.id, amoxicillin.id, wort.id],
     onHand: [wort.id, amoxicillin.id, paracetamol.id],
     reorder: [wort.id, amoxicillin.id, paracetamol.id],
-    // What is not in stock comes last.
+    // Drugs that are not in stock come last.
     expiry: [paracetamol.id, amoxicillin.id, wort.id],
-    // Two that are active in the order in which they were added.
+    // The two active drugs are in the order in which they were added.
     status: [wort.id, paracetamol.id, amoxicillin.id],
     surplus: [amoxicillin.id, wort.id, paracetamol.id],
   };
@@ -48,14 +48,14 @@ test('the list is sorted by any of its columns, both ways, page by page and in t
   expect(await idsOf(hospital.admin, drug, {})).toEqual(orders.name);
 });
 
-test('words of the name, the status and what runs low find a drug; a page beyond the end is empty', async () => {
+test('words of the name, the status and low stock find a drug; a page beyond the end is empty', async () => {
   const found = (filters: object) => idsOf(hospital.admin, drug, filters);
   expect(await found({ search: 'MG 500' })).toEqual([amoxicillin.id, paracetamol.id]);
   for (const search of ["john's", 'johns', 'wort', 'WÖRT']) expect(await found({ search })).toEqual([wort.id]);
   expect(await found({ search: '%' })).toEqual([]);
   expect(await found({ status: 0 })).toEqual([wort.id]);
   expect(await found({ status: 1, search: 'para' })).toEqual([paracetamol.id]);
-  // Not one that is no longer prescribed, and expired lots do not count.
+  // Inactive drugs are left out, and expired lots do not count.
   expect(await found({ low: true })).toEqual([amoxicillin.id]);
   const { data, tablePage } = await pageOf(hospital.admin, drug, {}, { page: 3, size: 2 });
   expect([data, tablePage]).toEqual([[], { totalPages: 2, number: 3, totalElements: 3 }]);
@@ -64,13 +64,13 @@ test('words of the name, the status and what runs low find a drug; a page beyond
   }
 });
 
-test('a row tells of what can be dispensed and apart from it of what has expired', async () => {
+test('a row has the stock that can be dispensed, and apart from it the expired stock', async () => {
   const [row] = (await pageOf(hospital.admin, drug, { search: 'amoxicillin' })).data;
   expect(row).toMatchObject({ onHand: 3, expired: 90, nextExpiry: '2027-03-01' });
   expect(row).toEqual(await hospital.admin.get(drug.read, { params: { id: amoxicillin.id } }));
 });
 
-test('an export of more than a batch holds each drug once, whatever it is sorted by', async () => {
+test('an export of more than a batch has each drug once, in any order', async () => {
   const many = await aHospital(server);
   const { id } = await aDrug(many);
   await server.sql(

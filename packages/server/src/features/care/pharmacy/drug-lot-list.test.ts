@@ -1,4 +1,4 @@
-// The list of lots: of a drug or of all, in the order in which they are taken, and how many are in each state.
+// The list of lots: of a drug or of all, in the order in which they are taken, with the number in each state.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aDrug, aLot } from '../../../../test/clinic.ts';
@@ -24,25 +24,25 @@ for (const [id, number] of Object.entries({ [late]: 'C3', [soon]: 'a1', [gone]: 
 
 const found = (filters: object) => idsOf(admin, drugLot, filters);
 
-test('lots come as they are taken, those that are used up last, and are found by drug, state, words and day', async () => {
+test('lots are in the order of dispensing, used-up ones last, and are found by drug, state, words and day', async () => {
   expect(await found({})).toEqual([old, soon, late, gone]);
   expect(await found({ drugId: zinc })).toEqual([soon, late, gone]);
   expect(await found({ drugId: zinc, state: 'USED UP' })).toEqual([gone]);
   expect(await found({ state: 'EXPIRED' })).toEqual([old]);
   expect(await found({ search: 'zinc c3' })).toEqual([late]);
-  // What is used up no longer expires.
+  // A used-up lot no longer expires.
   expect(await found({ days: 11 })).toEqual([old, soon]);
   expect(await found({ days: 10 })).toEqual([old]);
 });
 
-test('they say how many are in each state within the other filters', async () => {
+test('the counts by state follow the other filters', async () => {
   const states = async (filters: object) => (await pageOf(admin, drugLot, filters)).states.counts;
   expect(await states({ state: 'EXPIRED' })).toEqual({ 'IN STOCK': 2, EXPIRED: 1, 'USED UP': 1 });
   expect(await states({ drugId: zinc })).toEqual({ 'IN STOCK': 2, 'USED UP': 1 });
   expect(await states({ days: 30 })).toEqual({ 'IN STOCK': 1, EXPIRED: 1 });
 });
 
-test('they are those of the calls without pages', async () => {
+test('the list has the lots of the calls without pages', async () => {
   const { data } = await pageOf(admin, drugLot, { drugId: zinc });
   expect(data).toEqual(await admin.get(drugLot.listOfDrug, { params: { drugId: zinc } }));
   const expiring = await pageOf(admin, drugLot, { days: 11 });
@@ -62,11 +62,11 @@ test('the list is sorted by any of its columns, both ways, page by page and in t
   expect(await exportOf(admin, drugLot, { filters: { state: 'IN STOCK' } })).toHaveLength(2);
 });
 
-test('a drug that there is not is told', async () => {
+test('an unknown drug is not found', async () => {
   expect((await admin.ask(drugLot.page, { body: { filters: { drugId: NOBODY } } })).status).toBe(404);
 });
 
-test('the page of a drug with 2,000 lots is a page', async () => {
+test('a drug with 2,000 lots is listed by page', async () => {
   await server.sql(
     `insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand_hundredths)
      select tenant_id, gen_random_uuid(), drug_id, 'M' || n, expires_on + n, on_hand_hundredths

@@ -13,7 +13,7 @@ import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// A lot as the wire has it on the day `today`, from one `drug_lot l`.
+// Columns of the wire form of a lot on the day `today`, from `drug_lot l`.
 const columns = ({ today }: { today: string }) => sql`
   l.id, l.drug_id as "drugId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit, 'dividedInto', l.divided_into) as drug,
   l.number, l.expires_on as "expiryDate", ${inUnits(sql`l.on_hand_hundredths`)} as "onHand",
@@ -27,7 +27,7 @@ const stateOf = ({ today }: { today: string }) => sql`
   case when l.on_hand_hundredths = 0 then 'USED UP' when l.expires_on < ${today}::date then 'EXPIRED' else 'IN STOCK' end`;
 
 interface ListGiven extends Omit<FiltersOf<typeof drugLot.page>, 'search' | 'days'> {
-  /** On the shelf until this day at most. */
+  /** Only lots in stock that expire on this day or before. */
   until?: string | undefined;
   words?: string[] | undefined;
   today: string;
@@ -77,7 +77,9 @@ const usable = (given: { drugIds: string[]; today: string }) => sql`
 
 export const listUsable = statement((_, given: { drugIds: string[]; today: string }) => sql<Lot>`${usable(given)}`);
 
-/** The same, locked in that order, so that concurrent dispensing of the same drugs cannot deadlock. */
+/**
+ * Locks the lots that `listUsable` answers, in its order, so that concurrent dispensing of the same drugs cannot deadlock.
+ */
 export const lockUsable = statement(
   (_, given: { drugIds: string[]; today: string }) => sql<Lot>`${usable(given)} for update of l`,
 );
@@ -130,8 +132,8 @@ const movements = (given: { movements: string }) => sql`
     "lineId" uuid)`;
 
 /**
- * Moves the lots by their movements, a JSON array of `NewMovement`; a lot that would hold less than nothing or more
- * than it can stays as it is.
+ * Moves the lots by their movements, a JSON array of `NewMovement`; a lot that would fall below zero or exceed its maximum
+ * stays as it is.
  */
 export const moveOnHand = statement(
   (_, given: { movements: string }) => sql`
@@ -185,8 +187,8 @@ const outstanding = sql`
   max(m.moved_at) filter (where m.kind = 'DISPENSE') as at, ${inUnits(sql`-sum(m.change_hundredths)`)} as quantity`;
 
 /**
- * How much of a lot was dispensed and not brought back, for a line of a prescription and in all; none where there is no such line.
- * In all it may be less: returns of before named no line.
+ * Quantity of a lot that was dispensed and not returned, for a prescription line and in all; no row at an unknown line. The
+ * total may be the smaller one: old returns named no line.
  */
 export const countGiven = statement(
   (_, given: { id: string; lineId: string }) => sql<{ forLine: number; inAll: number }>`
@@ -210,7 +212,7 @@ export const listGiven = statement(
     order by o.at desc, o."lineId" limit ${sql.lit(UNPAGED + 1)}`,
 );
 
-/** The same of one request: of which lots its lines were dispensed, in their order. */
+/** Lots and quantities that were dispensed for a request and not returned, in the order of its lines. */
 export const listGivenFor = statement(
   (_, given: { requestId: string; today: string }) => sql<GivenLot>`
     select ${columns(given)}, o."lineId", o.at, o.quantity

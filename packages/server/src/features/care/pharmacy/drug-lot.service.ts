@@ -31,7 +31,7 @@ export async function listLots({ db, today }: Call, drugId: string): Promise<Lot
   return lots;
 }
 
-/** Lots on the shelf that have expired or do within so many days. */
+/** Lots in stock that have expired, or expire within `days` days. */
 export const listExpiring = ({ db, today }: Call, days: number): Promise<Lot[]> =>
   db.all(queries.listExpiring, { until: dayAfter(today, days), today });
 
@@ -46,11 +46,11 @@ interface Move {
   /** Positive for stock in, negative for stock out. */
   change: number;
   reason?: string;
-  /** The line of a prescription that it is dispensed for, or brought back of. */
+  /** The prescription line that the stock is dispensed for, or returned from. */
   lineId?: string | null;
 }
 
-// Checked against the drug before, which somebody may have changed since.
+// The quantity was checked before, but the parts of the drug may have changed since.
 const meanings: Meanings = { drug_lot_in_parts: () => conflict(t.partsChanged()) };
 
 /**
@@ -71,7 +71,7 @@ export async function moveStock(call: Call, moves: Move[]): Promise<boolean> {
   return true;
 }
 
-/** Tells those who keep the stock of drugs that are at their reorder level by now, once until they are above it again. */
+/** Notifies the keepers of the stock of drugs at or below their reorder level, once until a drug is above it again. */
 async function tellStock(call: Call, ids: string[]): Promise<void> {
   const standing = await call.db.all(listStanding, { ids, today: call.today });
   const about = standing.filter(({ low }) => low).map(({ id: recordId, name: thing }) => ({ recordId, thing }));
@@ -102,8 +102,8 @@ async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
 const tooMany = (field: string) => conflict(t.tooManyForLot(), field);
 
 /**
- * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen, what it is not divided into or a lot that has
- * expired, as a conflict where the lot is known with another expiry date.
+ * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen, a quantity that it cannot be divided into
+ * or a lot that has expired, as a conflict where the lot is known with another expiry date.
  */
 export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   const { drugId, number, expiryDate, quantity } = input;
@@ -123,8 +123,8 @@ export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
 }
 
 /**
- * Corrects the quantity on hand. Fails as absent, as incorrect at what the drug is not divided into, or as a conflict below zero or
- * beyond the maximum.
+ * Corrects the quantity on hand. Fails as absent, as incorrect at a quantity that the drug cannot be divided into, or as a
+ * conflict below zero or beyond the maximum.
  */
 export async function adjust(call: Call, id: string, { change, reason }: AdjustInput): Promise<Lot> {
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
@@ -135,22 +135,22 @@ export async function adjust(call: Call, id: string, { change, reason }: AdjustI
   throw conflict(t.onHand({ count: lot.onHand }), 'adjustRo.change');
 }
 
-/** What was dispensed of a lot and not brought back. Fails as absent. */
+/** Quantities of a lot that were dispensed and not returned. Fails as absent. */
 export async function listGiven({ db, today }: Call, id: string): Promise<Given[]> {
   const [given] = await Promise.all([db.all(queries.listGiven, { id }), db.one(queries.findLot, { id, today })]);
   return given;
 }
 
-/** What was dispensed for a request and not brought back, by its lines and the lots. */
+/** Quantities that were dispensed for a request and not returned, by its lines and the lots. */
 export const listGivenFor = ({ db, today }: Call, requestId: string): Promise<GivenLot[]> =>
   db.all(queries.listGivenFor, { requestId, today });
 
 /**
- * Takes back what was dispensed. Fails as absent, as incorrect at an unknown line or what the drug is not divided into, or as a
- * conflict where more comes back than was given of the lot for that line.
+ * Takes dispensed stock back. Fails as absent, as incorrect at an unknown line or a quantity that the drug cannot be divided
+ * into, or as a conflict where more comes back than was dispensed from the lot for that line.
  */
 export async function takeBack(call: Call, id: string, { lineId, quantity, reason }: ReturnInput): Promise<Lot> {
-  // Whatever else leaves the lot or comes back to it waits.
+  // The lock makes all other movements of the lot wait.
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
   const given = await call.db.first(queries.countGiven, { id, lineId });
   if (!given) throw incorrect('returnRo.lineId', lotForm.chooseRequest());

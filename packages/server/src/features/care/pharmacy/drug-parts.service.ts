@@ -7,13 +7,13 @@ import { t } from './pharmacy.words.ts';
 
 type Counted = Pick<DrugCounted, 'name' | 'dividedInto'>;
 
-/** Why there can be no such quantity of a drug; undefined where there can. */
+/** Message for a quantity that the drug cannot be divided into; undefined for a valid quantity. */
 export function whyNotInParts({ name: drug, dividedInto: parts }: Counted, quantity: number): Said | undefined {
   if (isInParts(quantity, parts)) return undefined;
   return parts === 1 ? wire.decimals({ places: 0 }) : t.inParts({ drug, parts, ...nearestInParts(quantity, parts) });
 }
 
-/** Fails as incorrect at the field where there can be no such quantity of the drug. */
+/** Fails as incorrect at the field where the drug cannot be divided into the quantity. */
 export function refuseParts(drug: Counted, quantity: number, field: string): void {
   const message = whyNotInParts(drug, quantity);
   if (message) throw incorrect(field, message);

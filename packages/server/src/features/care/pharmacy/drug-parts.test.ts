@@ -1,4 +1,4 @@
-// Half tablets and millilitres: what a drug may be divided into holds at every call, and what is moved and billed is exact.
+// Half tablets and millilitres: every call respects the parts of a drug, and stock and bills are exact.
 import { calls } from '@almoner/contract/calls';
 import { hundredthsOf, less, plus } from '@almoner/contract/quantity';
 import { describe, expect, test } from 'vitest';
@@ -38,8 +38,8 @@ const divide = async (id: string, dividedInto: 1 | 2 | 4 | 10 | 100) => {
 const read = (id: string) => admin().get(drug.read, { params: { id } });
 const errorsOf = ({ status, data }: Answer) => [status, ...(data?.errors ?? [])];
 
-describe('what a drug may be divided into', () => {
-  test('is whole units where nobody says otherwise, and stays where a change does not say', async () => {
+describe('the parts of a drug', () => {
+  test('are whole units by default, and stay where a change leaves them out', async () => {
     const { id, dividedInto } = await aDrug(desk.hospital);
     expect(dividedInto).toBe(1);
     expect((await divide(id, 4)).data.dividedInto).toBe(4);
@@ -53,7 +53,7 @@ describe('what a drug may be divided into', () => {
   });
 
   test.for([[3], [0], [-2], [0.5], ['2'], [null]])(
-    'is one of those that are offered, and not %j',
+    'are one of the offered numbers, and not %j',
     async ([dividedInto]) => {
       const drugRo = { name: 'Zinc', unit: 'tablet', price: 1, dividedInto } as never;
       const answer = await admin().ask(drug.create, { body: { drugRo } });
@@ -61,7 +61,7 @@ describe('what a drug may be divided into', () => {
     },
   );
 
-  test('holds wherever a quantity is taken, and the refusal says which there can be', async () => {
+  test('hold wherever a quantity is taken, and the refusal names the nearest possible ones', async () => {
     const { id: drugId, name } = await drugIn(2);
     const lot = await aLot(desk.hospital, drugId, 9.5);
     const request = await paid({ drugId, quantity: 3.5 });
@@ -91,7 +91,7 @@ describe('what a drug may be divided into', () => {
     expect(await read(drugId)).toMatchObject({ onHand: 8 });
   });
 
-  test('is said in French to who reads it', async () => {
+  test('are refused in French to a French reader', async () => {
     const { id: drugId, name } = await drugIn(4);
     const answer = await admin().ask(pharmacy.create, {
       body: { pharmacyRo: { ticketId: desk.ticket.id, prescription: 'Une', lines: [lineOf(drugId, 0.3)] } },
@@ -112,7 +112,7 @@ describe('what a drug may be divided into', () => {
 });
 
 describe('a drug is divided less finely', () => {
-  test('only where no lot holds a part that this leaves no room for', async () => {
+  test('only where no lot has a part that does not fit', async () => {
     const { id } = await drugIn(4);
     const lot = await aLot(desk.hospital, id, 2.75);
     const why = {
@@ -127,7 +127,7 @@ describe('a drug is divided less finely', () => {
     expect((await adjust(lot.id, -0.25)).status).toBe(400);
   });
 
-  test('only where nothing that is still to be dispensed asks for such a part', async () => {
+  test('only where no open prescription has a part that does not fit', async () => {
     const { id: drugId } = await drugIn(2);
     await aLot(desk.hospital, drugId, 10);
     const request = await paid({ drugId, quantity: 2.5 });
@@ -150,7 +150,7 @@ describe('a drug is divided less finely', () => {
     expect((await divide(drugId, 1)).status).toBe(200);
   });
 
-  test('while others prescribe, receive and dispense: whatever comes first, nothing is left undivided', async () => {
+  test('while others prescribe, receive and dispense: in any order, no quantity is left that does not fit', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id: drugId } = await drugIn(2);
       const lot = await aLot(desk.hospital, drugId, 10);
@@ -177,7 +177,7 @@ describe('a drug is divided less finely', () => {
   });
 });
 
-test('two who dispense the last half: one gives it, the other is told that none is left', async () => {
+test('of two who dispense the last half one succeeds, and the other one learns that none is left', async () => {
   const { id: drugId } = await drugIn(2);
   await aLot(desk.hospital, drugId, 0.5);
   const requests = [await paid({ drugId, quantity: 0.5 }), await paid({ drugId, quantity: 0.5 })];
@@ -190,7 +190,7 @@ test('two who dispense the last half: one gives it, the other is told that none 
   expect(await read(drugId)).toMatchObject({ onHand: 0 });
 });
 
-test('what was dispensed in halves comes back as far as it was given', async () => {
+test('dispensed halves can be returned up to the dispensed quantity', async () => {
   const { id: drugId } = await drugIn(2);
   const lot = await aLot(desk.hospital, drugId, 3);
   const request = await paid({ drugId, quantity: 2 });
@@ -234,7 +234,7 @@ describe('a bill', () => {
   });
 });
 
-test('received, dispensed, brought back, written off and on hand agree to the hundredth, whatever happens in whatever order', async () => {
+test('received, dispensed, returned, written-off and on-hand quantities agree to the hundredth, in any order', async () => {
   const parts = [2, 4, 10, 100] as const;
   for (const dividedInto of parts) {
     const { id: drugId } = await drugIn(dividedInto);

@@ -22,23 +22,23 @@ const lotsOf = (what: RawBuilder<unknown>) =>
 export const onHandOn = (today: string) =>
   lotsOf(sql`coalesce(sum(l.on_hand_hundredths) filter (where l.expires_on >= ${today}::date), 0)`);
 
-/** Whether that is at the reorder level or below. */
+/** Whether `drug d` is active with its stock at the reorder level or below. */
 export const isLowOn = (today: string) => sql`d.status = 1 and ${onHandOn(today)} <= 100::bigint * d.reorder_level`;
 
 const expiredOn = (today: string) =>
   lotsOf(sql`coalesce(sum(l.on_hand_hundredths) filter (where l.expires_on < ${today}::date), 0)`);
 
-/** When the first lot that can be dispensed on the day `today` expires, if there is one. */
+/** Expiry date of the first lot that can be dispensed on the day `today`; null where there is none. */
 export const nextExpiryOn = (today: string) =>
   lotsOf(sql`min(l.expires_on) filter (where l.expires_on >= ${today}::date)`);
 
-/** What a drug is made of, from one `drug d`, with its stock as it is on the day `today`. */
+/** Columns of the wire form of a drug, from `drug d`, with its stock on the day `today`. */
 export const drugOn = (today: string) => sql`
   d.id, d.name, d.unit, d.divided_into as "dividedInto", d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
   ${inUnits(onHandOn(today))} as "onHand", ${inUnits(expiredOn(today))} as expired,
   ${nextExpiryOn(today)} as "nextExpiry", d.version`;
 
-/** Of each drug whether it is at its reorder level or below; one that is not prescribed any more never is. */
+/** Drugs with whether they are at their reorder level or below; an inactive drug never is. */
 export const listStanding = statement(
   (_, given: { ids: string[]; today: string }) => sql<{ id: string; name: string; low: boolean }>`
     select d.id, d.name, ${isLowOn(given.today)} as low
@@ -50,11 +50,11 @@ export const findDrug = statement(
     sql<Drug>`select ${drugOn(given.today)} from drug d where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid`,
 );
 
-/** So many of the newest lines say how a drug is prescribed. */
+/** Number of a drug's newest prescription lines from which its usual doses are taken. */
 const LATELY = 200;
 const MOST_DOSES = 3;
 
-// Lines of one prescription have ids in the order of their writing. Ids of equal counts: the latest way first.
+// Line ids follow the order of writing, also within a prescription: of equally frequent doses the latest comes first.
 export const findPrescribing = statement(
   (_, given: { id: string; today: string }) => sql<DrugPrescribing>`
     select ${inUnits(onHandOn(given.today))} as "inStock", coalesce((
@@ -102,13 +102,13 @@ export const updateDrug = statement((db, given: Given) =>
     .where('id', '=', given.id),
 );
 
-/** The lots of a drug, in the order in which whoever dispenses locks them. */
+/** Locks the lots of a drug in the same order as dispensing. */
 export const lockLotsOf = statement(
   (_, given: { id: string }) => sql<{ id: string }>`
     select id from drug_lot where tenant_id = ${tenant} and drug_id = ${given.id}::uuid order by expires_on, id for update`,
 );
 
-/** Whether something that is still to be dispensed of a drug could not be made of such parts. */
+/** Number of open prescription lines whose remaining quantity could not be divided into `parts`. */
 export const findUndivided = statement(
   (_, given: { id: string; parts: number }) => sql<{ lines: number }>`
     select count(*)::int as lines

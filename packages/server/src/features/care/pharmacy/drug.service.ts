@@ -16,7 +16,7 @@ const whyRefused: WhyRefused<'drug'> = {
   drug_substance_exists: noSubstance('drugRo.substanceId'),
 };
 
-// The database has the lots follow their drug, each of which must be of its parts.
+// The database updates the lots with their drug: the stock of each lot must fit the drug's parts.
 const whyUndivided: Meanings = { drug_lot_in_parts: () => conflict(t.lotsUndivided(), 'drugRo.dividedInto') };
 
 const whyKept: WhyKept<'drug'> = {
@@ -42,8 +42,8 @@ export async function addDrug(call: Call, input: DrugInput): Promise<Drug> {
 }
 
 /**
- * Changes a drug. Fails as absent, as stale, or as a conflict at the name, or at parts into which what is in stock or still to be
- * dispensed cannot be divided.
+ * Changes a drug. Fails as absent, as stale, or as a conflict at the name, or at parts that do not fit the stock or
+ * quantities still to be dispensed.
  */
 export const changeDrug = (call: Call, id: string, input: DrugInput): Promise<Drug> =>
   change(call, kept, { id, version: input.version }, async (before) => {
@@ -59,7 +59,7 @@ export const changeDrug = (call: Call, id: string, input: DrugInput): Promise<Dr
     return found(call, id);
   });
 
-// Whoever prescribes a drug holds it until that is written, and whoever dispenses moves its lots: nothing slips in between.
+// Prescribing locks the drug, and dispensing locks its lots: no such quantity is added in between.
 async function refuseUndivided({ db }: Call, id: string, parts: Drug['dividedInto']): Promise<void> {
   const { lines } = await db.one(queries.findUndivided, { id, parts });
   if (lines > 0) throw conflict(t.prescribedUndivided({ count: lines }), 'drugRo.dividedInto');

@@ -1,4 +1,4 @@
-// The drug list and its stock: what comes in, goes out and is put right, and who may.
+// The drug list and its stock: receiving, dispensing, adjusting, and the permissions.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest } from '../../../../test/clinic.ts';
@@ -30,7 +30,7 @@ const takeBack = (id: string, lineId: unknown, quantity: number) =>
   });
 const today = () => dayIn('Africa/Lagos', new Date());
 const in3Days = () => dayAfter(today(), 3);
-/** As if the lot had been received while it was good. */
+/** Sets the lot as received before it expired. */
 const expire = (id: string) =>
   server.sql('update drug_lot set expires_on = $2 where id = $1', [id, dayAfter(today(), -1)]);
 
@@ -52,7 +52,7 @@ describe('the drug list', () => {
     expect(await reception.get(drug.list)).toContainEqual(own);
   });
 
-  test('says to who prescribes what is in stock and how it was prescribed, the most usual first', async () => {
+  test('tells a prescriber the stock and the usual doses, the most frequent first', async () => {
     const { data } = await add({ name: `Amlodipine ${aWord()}` });
     const { id: drugId } = data;
     expect(await prescribing(drugId)).toEqual({ inStock: 0, doses: [] });
@@ -93,7 +93,7 @@ describe('the drug list', () => {
     expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `drugRo.${field}`, message }]]);
   });
 
-  test('has a name once, whoever of ten adds it first and in whatever capitals', async () => {
+  test('has a name once, whatever its capitals and however many add it at once', async () => {
     const name = `Ibuprofen ${aWord()}`;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => add({ name: nth % 2 ? name.toUpperCase() : name })),
@@ -103,7 +103,7 @@ describe('the drug list', () => {
     expect(refused?.data.errors).toEqual([{ field: 'drugRo.name', message: 'A drug with this name already exists.' }]);
   });
 
-  test('is changed; a stale copy is told the price and not the stock that moved meanwhile', async () => {
+  test('is changed; a stale copy gets the new price but not the stock that moved meanwhile', async () => {
     const { id, name } = await aDrug(desk.hospital);
     const save = (price: number) =>
       admin().ask(drug.update, {
@@ -130,7 +130,7 @@ describe('the drug list', () => {
 });
 
 describe('receiving', () => {
-  test('opens a lot, and adds to it when its number comes again', async () => {
+  test('opens a lot, and adds to it when its number is received again', async () => {
     const { id } = await aDrug(desk.hospital);
     const first = (await receive(id, { number: 'AB-1', quantity: 30 })).data;
     expect(first).toMatchObject({ number: 'AB-1', expiryDate: '2190-12-31', onHand: 30, expired: false });
@@ -141,7 +141,7 @@ describe('receiving', () => {
     expect(await read(id)).toMatchObject({ onHand: 35, nextExpiry: '2190-12-31' });
   });
 
-  test('by ten at once of one lot adds up', async () => {
+  test('ten times at once into one lot adds up', async () => {
     const { id } = await aDrug(desk.hospital);
     await Promise.all(Array.from({ length: 10 }, () => receive(id, { number: 'X', quantity: 7 })));
     expect(await admin().get(drugLot.listOfDrug, { params: { drugId: id } })).toMatchObject([{ onHand: 70 }]);
@@ -159,8 +159,8 @@ describe('receiving', () => {
   });
 });
 
-describe('putting right and taking back', () => {
-  test('moves the lot, with the reason, who and when', async () => {
+describe('adjusting and taking back', () => {
+  test('moves the lot, with reason, account and time', async () => {
     const { id } = await aDrug(desk.hospital);
     const lot = await aLot(desk.hospital, id, 20);
     expect((await adjust(lot.id, -3, 'Box dropped')).data.onHand).toBe(17);
@@ -169,7 +169,7 @@ describe('putting right and taking back', () => {
     expect(last).toMatchObject({ kind: 'ADJUST', change: -3, reason: 'Box dropped', lot: lot.number });
     expect(last.by).toBe(admin().session.name);
     expect(first).toMatchObject({ kind: 'RECEIVE', change: 20, reason: '', requestId: null });
-    // Of this drug alone, also where another is filtered by more, sorted, and exported.
+    // Movements of this drug only, also beside other filters, sorted, and exported.
     const other = await aLot(desk.hospital, (await aDrug(desk.hospital)).id, 5);
     expect(await idsOf(admin(), movementList, { ...filters, kind: 'ADJUST' })).toEqual([last.id]);
     expect(await idsOf(admin(), movementList, { ...filters, to: '2020-01-01' })).toEqual([]);
@@ -180,7 +180,7 @@ describe('putting right and taking back', () => {
     expect(lots).toContain(other.id);
   });
 
-  test('never goes below nothing, nor without a reason, nor by nothing', async () => {
+  test('never goes below zero, needs a reason, and is never zero itself', async () => {
     const lot = await aLot(desk.hospital, (await aDrug(desk.hospital)).id, 2);
     const below = await adjust(lot.id, -3);
     expect([below.status, below.data.errors]).toEqual([
@@ -195,8 +195,8 @@ describe('putting right and taking back', () => {
     ]);
   });
 
-  describe('takes back what a patient brings', () => {
-    /** Lots of ten, and of each of them so many given for a request of its own. */
+  describe('takes back what a patient returns', () => {
+    /** Lots of ten, each with the given quantities dispensed for requests of their own. */
     async function given(...quantities: number[]) {
       const { id: drugId } = await aDrug(desk.hospital);
       const lot = await aLot(desk.hospital, drugId, 10);
@@ -212,7 +212,7 @@ describe('putting right and taking back', () => {
     }
     const listGiven = (id: string) => admin().get(drugLot.given, { params: { id } });
 
-    test('no more of the lot than was given for that request, whatever others were given', async () => {
+    test('no more of the lot than was dispensed for that request, whatever other requests got', async () => {
       const { drugId, lot, requests } = await given(3, 5);
       const [three, five] = requests;
       const refusal = async (lineId: unknown, quantity: number, of = lot.id) =>
@@ -230,7 +230,7 @@ describe('putting right and taking back', () => {
       ]);
       expect(await listGiven(other.id)).toEqual([]);
     });
-    test('and says of whom, and of a request from which lots', async () => {
+    test('and lists the requests of a lot, and the lots of a request', async () => {
       const { lot, requests } = await given(3, 5);
       const { id, firstName, lastName, patientId, fileNumber } = desk.ticket.patient;
       const whose = { id, firstName, lastName, patientId, fileNumber };
@@ -256,7 +256,7 @@ describe('putting right and taking back', () => {
       }
     });
 
-    test('never more by ten at once, and the movement says of which request', async () => {
+    test('never more by ten at once, and the movement names the request', async () => {
       const { drugId, lot, requests } = await given(4);
       const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(lot.id, requests[0]?.lineId, 1)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -268,7 +268,7 @@ describe('putting right and taking back', () => {
       );
     });
 
-    test('without a request before returns named one: what came back so is not brought back again', async () => {
+    test('also after old returns without a request: their quantity is not returned a second time', async () => {
       const { lot, requests } = await given(3);
       await server.sql(
         `insert into stock_movement (tenant_id, id, lot_id, kind, change_hundredths, reason, moved_at, account_id)
@@ -289,7 +289,7 @@ describe('putting right and taking back', () => {
   });
 });
 
-describe('what runs low or out', () => {
+describe('low and expiring stock', () => {
   test('a drug is low at its reorder level, and expired lots do not count', async () => {
     const { id } = await aDrug(desk.hospital, { reorderLevel: 10 });
     const isLow = async () => (await idsOf(admin(), drug, { low: true }, { sort: 'surplus', size: 100 })).includes(id);

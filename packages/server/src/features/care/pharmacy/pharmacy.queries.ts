@@ -19,11 +19,11 @@ const lines = sql`
     from prescription_line l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
     where l.tenant_id = ${tenant} and l.pharmacy_request_id = r.id), '[]')`;
 
-/** What a request on the wire is made of, from one `pharmacy_request r`. */
+/** Columns of the wire form of a request, from `pharmacy_request r`. */
 export const requestColumns = sql`
   ${orderColumns}, r.prescription, ${lines} as lines, r.rest_reason as "restReason"`;
 
-/** Of all the tickets of a patient; one more than are told at most. */
+/** Prescriptions on all the tickets of a patient; one more than are answered at most. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<PatientPrescription>`
     select r.id, r.day as date, r.prescription, ${lines} as lines, r.status, ${nameOfAccount('r.created_by')} as by
@@ -79,7 +79,7 @@ interface NewRequest extends Written {
   lines: string;
 }
 
-/** With its lines, which the answer does not have: the statement does not see what it inserts. */
+/** Inserts a request with its lines. The answer has no lines: the statement does not see the rows that it inserts. */
 export const insertRequest = statement(
   (_, given: NewRequest) => sql<PharmacyRequest>`
     with r as (
@@ -91,7 +91,7 @@ export const insertRequest = statement(
     select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
 );
 
-/** Of these drugs those that can be prescribed. */
+/** Those of the ids whose drug can be prescribed, with a key-share lock. */
 export const listPrescribable = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('drug')
@@ -101,7 +101,10 @@ export const listPrescribable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
-/** `given` is a JSON array of what is given of each line; a line of which it would be more than prescribed stays. */
+/**
+ * Adds to the dispensed quantities of lines, a JSON array of `{lineId, quantity}`; a line that would exceed its prescribed
+ * quantity stays as it is.
+ */
 export const addToDispensed = statement(
   (_, { given }: { given: string }) => sql`
     update prescription_line p set dispensed_hundredths = p.dispensed_hundredths + ${inHundredths(sql`n.quantity`)}

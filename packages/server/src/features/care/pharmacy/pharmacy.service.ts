@@ -39,13 +39,10 @@ export async function requestPrescription(
   return pharmacyRequests.asked(call, asked);
 }
 
-/**
- * `requestPrescription` without a treatment; locks the ticket. Fails as incorrect or as a conflict where it is not
- * open.
- */
+/** `requestPrescription` without a treatment; locks the ticket. Fails as incorrect or as a conflict where it is not open. */
 export const requestAtCounter = atCounter('pharmacyRo', requestPrescription);
 
-/** Writes a prescription anew while it is NEW; without `lines` they stay. Fails as a conflict once it is billed. */
+/** Rewrites a prescription while it is NEW; without `lines` its lines stay. Fails as a conflict once it is billed. */
 export async function rewritePrescription(
   call: Call,
   id: string,
@@ -69,8 +66,8 @@ type Lines = NonNullable<PrescriptionInput['lines']>;
 type Drug = PrescriptionLine['drug'];
 
 /**
- * The drugs of lines, which stay as they are until the transaction ends. Fails as incorrect at one that is not active, and at a
- * quantity that it is not divided into.
+ * Locks the drugs of lines until the transaction ends; answers them by id. Fails as incorrect at a drug that is not active,
+ * and at a quantity that the drug cannot be divided into.
  */
 async function holdDrugs(db: Database, lines: Lines, at: string): Promise<Map<string, Drug>> {
   if (lines.length === 0) return new Map();

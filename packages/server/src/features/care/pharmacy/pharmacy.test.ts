@@ -1,4 +1,4 @@
-// Asking pharmacy at the counter, without a treatment: on which tickets, for what, and who may.
+// Prescriptions at the counter, without a treatment: tickets, refusals and permissions.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aDrug } from '../../../../test/clinic.ts';
@@ -57,21 +57,21 @@ test.for([
   expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `pharmacyRo.${field}`, message }]]);
 });
 
-test('a closed ticket takes none', async () => {
+test('a closed ticket takes no prescription', async () => {
   const closed = await aTicket(desk.hospital, desk.patient.id);
   await desk.hospital.admin.get(ticket.setStatus, { params: { id: closed.id, status: 'CLOSED' } });
   const answer = await ask({ ticketId: closed.id });
   expect([answer.status, answer.message]).toEqual([409, 'This ticket is closed.']);
 });
 
-test('pharmacy and the front desk may ask, and nobody who only reads', async () => {
+test('pharmacy and the front desk may request, a reader may not', async () => {
   const status = async (grants: string[]) => (await ask({}, await somebodyWith(desk.hospital, grants))).status;
   expect(await status(['RECEPTION:WRITE'])).toBe(200);
   expect(await status(['PHARMACY:WRITE'])).toBe(200);
   expect(await status(['PHARMACY:READ', 'PHARMACY:EXECUTE', 'TREATMENT:WRITE'])).toBe(403);
 });
 
-test('prescriptions of a patient are those of all their tickets and of nobody else’s, newest first', async () => {
+test('prescriptions of a patient are those of all their tickets and of no other patient, newest first', async () => {
   const { hospital } = desk;
   const before = await aTicket(hospital);
   const now = await aTicket(hospital, before.patientId);

@@ -1,4 +1,4 @@
-// The bed board of a hospital with 40 wards of 30 beds, each taken: drawn, with what is due, as quickly as somebody looks up.
+// The bed board of a hospital with 40 wards of 30 beds, each taken: board and due care are read within the limits.
 import { calls } from '@almoner/contract/calls';
 import type { BoardWard } from '@almoner/contract/care/admission';
 import type { StayCare } from '@almoner/contract/care/stay-care';
@@ -12,9 +12,9 @@ import { anInpatient, anOrder, aWard, bedsOf, someVitals } from '../../../../tes
 const WARDS = 40;
 const BEDS = 30;
 const ORDERS = 4;
-/** Of each stay, as of a stay of some days. */
+/** Number of vital signs of each stay, as after some days. */
 const VITALS = 12;
-/** Milliseconds. What stands in docs/operations.md, with room for a machine that tests many files at once. */
+/** Limit in milliseconds, from docs/operations.md, with room for a machine that runs many test files at once. */
 const LIMIT = 50;
 const SLOWER = 6;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { id: vitalsId } = await someVitals(hospital, stay.id);
   server.setNow(NOW);
 
-  // The same again in every other bed.
+  // The data of the first bed, copied to every other bed.
   await server.sql(
     `insert into ward (tenant_id, id, number, ward_type_id)
      select tenant_id, gen_random_uuid(), 'Many ' || n, ward_type_id from ward, generate_series(2, $2::integer) as n where id = $1`,
@@ -118,7 +118,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('1,200 taken beds are drawn, and what is due there is read, within the limits', async () => {
+test('1,200 taken beds and their due care are read within the limits', async () => {
   const wards: BoardWard[] = await hospital.admin.get(admission.board);
   expect(wards.flatMap(({ beds }) => beds).filter(({ stay }) => stay)).toHaveLength(WARDS * BEDS);
   const due: StayCare[] = await hospital.admin.get(stayCare.list);

@@ -1,4 +1,4 @@
-// When doses are due: examples that a nurse explains at the bed, and what holds of every order.
+// Times at which doses are due: examples as a nurse explains them at the bed, and properties of every order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn, timeIn } from '../../../kernel/clock.ts';
@@ -12,7 +12,7 @@ const schedule = (given: Partial<Schedule>): Schedule => ({
   ...given,
 });
 const span = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) });
-/** What the clock of the time zone shows when each dose is due. */
+/** The time of the zone's clock at which each dose is due. */
 const clock = (due: string[], timeZone: string) =>
   due.map((at) => `${dayIn(timeZone, new Date(at)).slice(8)} ${timeIn(timeZone, new Date(at))}`);
 
@@ -35,7 +35,7 @@ describe('examples', () => {
     expect(clock(due, lagos)).toEqual(['21 00:00', '22 00:00']);
   });
 
-  test('every six hours counts from when the order begins', () => {
+  test('every six hours counts from the beginning of the order', () => {
     const order = schedule({ everyHours: 6, from: '2026-11-20T09:20:00.000Z' });
     expect(clock(dosesDue(order, span('2026-11-20T00:00Z', '2026-11-21T10:00Z'), lagos), lagos)).toEqual([
       '20 10:20',
@@ -46,7 +46,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('a time that the clock skips in spring is due as much later, and one that it shows twice only the first time', () => {
+  test('a time that the clock skips in spring is due later by that much, and one that it shows twice only the first time', () => {
     const order = schedule({ times: ['02:30'] });
     const spring = dosesDue(order, span('2026-03-28T12:00Z', '2026-03-30T12:00Z'), berlin);
     expect(clock(spring, berlin)).toEqual(['29 03:30', '30 02:30']);
@@ -60,17 +60,17 @@ describe('examples', () => {
     expect(clock(due, berlin)).toEqual(['24 22:00', '25 05:00', '25 13:00', '25 21:00']);
   });
 
-  test('a stop in between: what was due before stays due, a dose at that very moment is not', () => {
+  test('a stop in between: earlier doses stay due, a dose at that very moment is not', () => {
     const order = schedule({ times: ['08:00', '20:00'], endsAt: '2026-11-21T19:00:00.000Z' });
     expect(clock(dosesDue(order, span('2026-11-20T23:00Z', '2026-11-23T23:00Z'), lagos), lagos)).toEqual(['21 08:00']);
   });
 
-  test('what is given when needed is never due', () => {
+  test('medicine given when needed is never due', () => {
     expect(dosesDue(schedule({}), span('2026-03-01T00:00Z', '2026-04-01T00:00Z'), lagos)).toEqual([]);
   });
 });
 
-describe('of every order', () => {
+describe('properties of every order', () => {
   const HOUR = 3_600_000;
   const zone = fc.constantFrom(
     'Africa/Lagos',
@@ -105,7 +105,7 @@ describe('of every order', () => {
     }));
   const at = (instant: number) => new Date(instant).toISOString();
 
-  test('doses are in order, each once, within the order and what is asked for', () => {
+  test('doses are in order, each once, within the order and the span', () => {
     fc.assert(
       fc.property(order, minute, fc.integer({ min: 1, max: 7200 }), zone, (one, from, minutes, timeZone) => {
         const to = from + minutes * 60_000;
@@ -119,7 +119,7 @@ describe('of every order', () => {
     );
   });
 
-  test('what is due in two spans that meet is what is due in both together', () => {
+  test('the doses of two adjacent spans are those of both spans together', () => {
     fc.assert(
       fc.property(order, minute, fc.nat(4000), fc.nat(4000), zone, (one, from, first, second, timeZone) => {
         const [middle, to] = [from + first * 60_000, from + (first + second) * 60_000];
@@ -132,7 +132,7 @@ describe('of every order', () => {
     );
   });
 
-  test('a stop takes away what was due from then on, and nothing before', () => {
+  test('a stop removes the doses from then on, and none before', () => {
     fc.assert(
       fc.property(order, minute, zone, (one, stop, timeZone) => {
         const all = { from: Date.parse('2026-02-01'), to: Date.parse('2026-12-01') };
@@ -143,7 +143,7 @@ describe('of every order', () => {
     );
   });
 
-  test('each day that is whole has each of its times, which the clock then shows, but for one that it skips', () => {
+  test('each whole day has each of its times, as the clock shows them, except a time that the clock skips', () => {
     fc.assert(
       fc.property(fc.uniqueArray(time, { minLength: 1, maxLength: 6 }), minute, zone, (times, from, timeZone) => {
         const one = { times, everyHours: null, from: at(from), endsAt: null };
@@ -158,14 +158,14 @@ describe('of every order', () => {
           expect(seen.filter((shown) => times.includes(shown)).sort()).toEqual(
             times.filter((t) => !skipped.includes(t)).sort(),
           );
-          // On the day on which the clock is put forward times of at most one hour are not shown.
+          // On the day on which the clock is put forward, times of at most one hour are not shown.
           for (const wanted of skipped) expect(wanted >= '01:30' && wanted < '03:30').toBe(true);
         }
       }),
     );
   });
 
-  test('every so many hours is that many hours apart', () => {
+  test('an interval in hours is the distance of all doses', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 72 }), minute, zone, (everyHours, from, timeZone) => {
         const one = { times: null, everyHours, from: at(from), endsAt: null };
@@ -179,7 +179,7 @@ describe('of every order', () => {
   });
 });
 
-test('of many orders in one span each has the doses that it has alone', () => {
+test('of many orders in one span each has the same doses as alone', () => {
   const instant = fc.integer({
     min: Date.parse('2026-03-20T00:00Z') / 60_000,
     max: Date.parse('2026-04-05T00:00Z') / 60_000,

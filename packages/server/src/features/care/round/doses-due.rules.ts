@@ -1,7 +1,9 @@
-// When the doses of an order are due, by the clock of the hospital.
+// Times at which the doses of an order are due, by the clock of the hospital.
 import { dayAfter, dayIn, instantIn } from '../../../kernel/clock.ts';
 
-/** What of an order says when its doses are due. Instants are ISO 8601, UTC; `endsAt` is null while there is no end. */
+/**
+ * The part of an order that decides when its doses are due. Instants are ISO 8601, UTC; `endsAt` is null while there is no end.
+ */
 export interface Schedule {
   /** Times of the day, `HH:MM`. */
   times: readonly string[] | null;
@@ -10,7 +12,7 @@ export interface Schedule {
   endsAt: string | null;
 }
 
-/** From an instant to before another, in milliseconds. */
+/** From an instant until before another one, both in milliseconds. */
 export interface Span {
   from: number;
   to: number;
@@ -20,13 +22,13 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The instants at which doses are due within the span, in order, each once (ISO 8601, UTC). Times of the day follow the clock of
- * the time zone: one that the clock skips is due as much later, one that it shows twice is due the first time. Every so many
- * hours counts hours that pass, from the beginning of the order. What is given when needed is never due.
+ * the time zone: a time that the clock skips is due later by the skipped time, and a time that it shows twice is due the first
+ * time. `everyHours` counts hours that pass, from the beginning of the order. Medicine given when needed is never due.
  */
 export const dosesDue = (schedule: Schedule, span: Span, timeZone: string): string[] =>
   plannerOf(span, timeZone)(schedule).map((at) => new Date(at).toISOString());
 
-/** The same for many orders in one span, in milliseconds: times of the day that several of them have are looked up once. */
+/** `dosesDue` for many orders in one span, in milliseconds: times of the day that orders share are computed once. */
 export function plannerOf(span: Span, timeZone: string): (schedule: Schedule) => number[] {
   const known = new Map<string, number[]>();
   const daily = (times: readonly string[]) => {

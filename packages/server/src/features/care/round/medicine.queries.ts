@@ -7,7 +7,7 @@ import { doseColumns, dosesBetween, endsAt, neededSoFar, orderColumns, orderJoin
 
 type Entered = MedicineOrder & { doses: MedicineDose[]; neededSoFar: number };
 
-/** Orders of stays that run in the span, with what was entered of them in it; by name of the drug, in turn of time. */
+/** Orders of stays that run in the span, with the doses entered in it; by the name of the drug, then by start. */
 export const listOrders = statement(
   (_, given: { admissionIds: string[]; from: string; to: string }) => sql<Entered>`
     select ${orderColumns}, ${dosesBetween(given.from, given.to)} as doses, ${neededSoFar} as "neededSoFar"
@@ -27,7 +27,7 @@ export const lockOrder = statement((db, given: { id: string }) =>
   db.selectFrom('medicine_order').select('id').where('id', '=', given.id).forUpdate(),
 );
 
-/** Keeps an order from being stopped meanwhile; several may enter doses at once. */
+/** Locks an order for share: it cannot be stopped meanwhile, but several callers may enter doses at once. */
 export const holdOrder = statement((db, given: { id: string }) =>
   db.selectFrom('medicine_order').select('id').where('id', '=', given.id).forShare(),
 );
@@ -87,7 +87,7 @@ export const findDose = statement(
     select ${doseColumns} from medicine_dose e where e.tenant_id = ${tenant} and e.id = ${given.id}::uuid`,
 );
 
-/** What was prescribed on a ticket, newest first; nothing of requests that were cancelled. */
+/** Drugs prescribed on a ticket, newest first, without cancelled requests and inactive drugs; at most 50. */
 export const listPrescribed = statement(
   (_, given: { ticketId: string }) => sql<PrescribedDrug>`
     select l.id, l.drug_id as "drugId", d.name, l.dose, l.frequency, l.duration_days as "durationDays"

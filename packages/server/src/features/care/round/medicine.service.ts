@@ -1,5 +1,5 @@
-// Medicine in stays: ordered, stopped, and entered dose by dose. Who orders or stops locks ticket and admission as everybody
-// who changes a stay does; who enters a dose holds its order. That a dose is entered once is a constraint.
+// Medicine in stays: ordered, stopped, and entered dose by dose. Ordering locks ticket and admission like every change of a
+// stay, stopping locks the order, and entering a dose locks the order for share. A constraint allows one entry per dose.
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import {
   type ChartedOrder,
@@ -33,8 +33,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The medicine of a stay on days of the hospital's clock; a look into the patient's record. Fails as absent, and as incorrect
- * where too many days are asked for.
+ * The medicine of a stay on days of the hospital's clock; a look into the patient's record. Fails as absent, and as
+ * incorrect at `to` before `from` or at more than MOST_CHART_DAYS days.
  */
 export async function lookAtChart(
   call: Call,
@@ -66,7 +66,7 @@ export async function listCharted(
   return orders.map((order) => ({ ...order, due: due(order).map((at) => new Date(at).toISOString()) }));
 }
 
-/** What was prescribed on the ticket of a stay; a look into the patient's record. Fails as absent. */
+/** Drugs prescribed on the ticket of a stay; a look into the patient's record. Fails as absent. */
 export async function lookAtPrescribed(call: Call, admissionId: string): Promise<PrescribedDrug[]> {
   const { ticketId } = lookedAt(call, 'admission', await findStay(call, admissionId));
   return call.db.all(queries.listPrescribed, { ticketId });
@@ -76,7 +76,7 @@ const kept: Kept<MedicineOrder> = {
   kind: 'medicineOrder',
   lock: async (call, id) => {
     await call.db.one(queries.lockOrder, { id });
-    // Only now: who was waited for may have stopped it.
+    // Read after the lock: the transaction that it waited for may have stopped the order.
     return call.db.one(queries.findOrder, { id });
   },
 };
@@ -84,7 +84,7 @@ const kept: Kept<MedicineOrder> = {
 const minuteOf = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
 /**
- * Orders medicine for a patient whom a ward has. Fails as absent, as incorrect at a drug that is not active or at times that do
+ * Orders medicine for a patient on a ward. Fails as absent, as incorrect at a drug that is not active or at times that do
  * not fit, and as a conflict where the patient is not on the ward, or is allergic and no reason is given.
  */
 export async function orderMedicine(call: Call, admissionId: string, input: MedicineInput): Promise<MedicineOrder> {
@@ -128,19 +128,21 @@ const meanings: Meanings = {
   medicine_dose_replaced_once: () => conflict(t.correctedAlready()),
 };
 
-/** Which dose of an order: when it is due, or the how manieth where it is given when needed. */
+/** Key of a dose within its order: the time it is due, or its number for medicine given when needed. */
 type Which = Pick<MedicineDose, 'dueAt' | 'number'>;
 
 /**
- * Enters one dose. Fails as absent, as incorrect at a dose that there is not or a time that does not fit, and as a conflict
- * where it is entered already, or the patient is allergic and nobody has said why it is given.
+ * Enters one dose. Fails as absent, as incorrect at an unknown dose or a time that does not fit, and as a conflict where the
+ * dose is entered already, or the patient is allergic and no reason is given.
  */
 export async function enterDose(call: Call, orderId: string, input: DoseInput): Promise<MedicineDose> {
   const order = await holdOrder(call, orderId);
   return writeDose(call, order, { which: whichOf(order, input, call), replaces: null }, input);
 }
 
-/** Replaces an entry. Fails as absent, as incorrect at a time that does not fit, or as a conflict where that was done already. */
+/**
+ * Replaces an entry. Fails as absent, as incorrect at a time that does not fit, or as a conflict where it was replaced already.
+ */
 export async function correctDose(call: Call, id: string, input: DoseCorrection): Promise<MedicineDose> {
   const wrong = await call.db.one(queries.findDose, { id });
   const order = await holdOrder(call, wrong.orderId);
@@ -152,7 +154,7 @@ async function holdOrder({ db }: Call, id: string): Promise<MedicineOrder> {
   return db.one(queries.findOrder, { id });
 }
 
-/** The dose that is meant. Fails as incorrect where the order has none such. */
+/** The dose of the order that the entry names. Fails as incorrect where the order has no such dose. */
 function whichOf(order: MedicineOrder, { dueAt, number }: Which, { caller }: Call): Which {
   if (!order.times && !order.everyHours) {
     if (number === null) throw incorrect('doseRo.number', t.noSuchDose());
@@ -198,7 +200,10 @@ async function writeDose(
   return entered;
 }
 
-/** When it happened: as said, or now. Fails as incorrect where that cannot be. */
+/**
+ * Time of the dose: as entered, or now. Fails as incorrect at a time that does not fit, and as a conflict where medicine is
+ * given when needed after the end of its order.
+ */
 function timeOf(
   { now }: Call,
   order: MedicineOrder,
@@ -214,7 +219,7 @@ function timeOf(
   const earliest = dueAt === null ? Date.parse(order.from) : Date.parse(dueAt) - DUE_BEFORE_MINUTES * MINUTE_MS;
   if (happened < earliest)
     throw incorrect(field, dueAt ? t.tooEarly({ minutes: DUE_BEFORE_MINUTES }) : t.beforeOrder());
-  // What is due was ordered while it was; what is given when needed is not given once that is over.
+  // A due dose was ordered for its time; medicine given when needed ends with its order.
   const over = dueAt === null && given && order.endsAt !== null && happened >= Date.parse(order.endsAt);
   if (over) throw conflict(t.isOver());
   return new Date(happened).toISOString();

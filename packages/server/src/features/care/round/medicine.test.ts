@@ -1,4 +1,4 @@
-// Medicine of stays: what is ordered, what is due of it, and that each dose is entered once, whoever enters it.
+// Medicine of stays: orders, their due doses, and that each dose is entered once.
 import { calls } from '@almoner/contract/calls';
 import type { ChartedOrder, MedicineOrder } from '@almoner/contract/care/medicine';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const chart = (from = '2026-11-20', to = '2026-11-21'): Promise<ChartedOrder[]> 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 describe('ordering', () => {
-  test('doses are due at the times of the day of the hospital, from when the order begins until it ends', async () => {
+  test('doses are due at the times of day of the hospital, from the beginning of the order until its end', async () => {
     const made = await order({ times: ['22:00', '10:30'], until: '2026-11-21T09:45:00.000Z', note: 'After food' });
     expect(made).toMatchObject({
       times: ['10:30', '22:00'],
@@ -53,7 +53,7 @@ describe('ordering', () => {
     expect(await chart('2026-11-22', '2026-11-23')).toEqual([]);
   });
 
-  test('every so many hours counts from the minute in which it begins', async () => {
+  test('an interval in hours counts from the minute in which it begins', async () => {
     server.setNow(new Date('2026-11-20T09:00:42.123Z'));
     await order({ everyHours: 8 });
     expect((await chart('2026-11-20', '2026-11-20'))[0]?.due).toEqual([
@@ -86,7 +86,7 @@ describe('ordering', () => {
     expect(await chart()).toEqual([]);
   });
 
-  test('nothing is ordered for somebody who has not come, or has left', async () => {
+  test('nothing is ordered for a patient who has not arrived, or has left', async () => {
     stay = await anAdmission(hospital, { doctorId });
     expect(said(await ask({}))).toBe('409 The patient is not on a ward.');
     const steps = stepsOf(hospital.admin);
@@ -97,7 +97,7 @@ describe('ordering', () => {
     expect(said(await ask({}))).toBe('409 The patient is not on a ward.');
   });
 
-  test('what the patient is allergic to is refused without a reason, and kept with one', async () => {
+  test('medicine that the patient is allergic to is refused without a reason, and accepted with one', async () => {
     const factRo = {
       kind: 'ALLERGY' as const,
       name: 'Penicillin',
@@ -116,11 +116,11 @@ describe('ordering', () => {
       ordered.data.id,
     ]);
     expect(kept).toEqual([{ stage: 'PRESCRIBED', reason: 'Tolerated last year' }]);
-    // Whoever gives it need not say it again.
+    // The nurse who gives it does not have to repeat the reason.
     expect((await enter(ordered.data.id, { number: 1, outcome: 'GIVEN' })).status).toBe(200);
   });
 
-  test('an allergy that is recorded later has to be answered by whoever gives the medicine', async () => {
+  test('an allergy that is recorded later needs a reason when the medicine is given', async () => {
     const made = await order();
     const factRo = { kind: 'ALLERGY' as const, name: 'Amoxicillin', severity: null, patientId: stay.ticket.patient.id };
     const { id: allergyId } = await hospital.admin.get(patientProfile.createFact, { body: { factRo } });
@@ -128,13 +128,13 @@ describe('ordering', () => {
     expect((await chart())[0]?.doses).toEqual([]);
     const acknowledgements = [{ allergyId, drugId, prescribed: 'Amoxicillin', reason: 'Doctor asked' }];
     expect((await enter(made.id, { number: 1, outcome: 'GIVEN', acknowledgements })).status).toBe(200);
-    // Not giving it needs none.
+    // A dose that is not given needs no reason.
     const other = await order({ acknowledgements });
     await server.sql('delete from allergy_acknowledgement where medicine_order_id = $1', [other.id]);
     expect((await enter(other.id, { number: 1, outcome: 'REFUSED', reason: 'Fears a rash' })).status).toBe(200);
   });
 
-  test('a stop ends it now, with the reason; what was due before can still be entered, nothing after', async () => {
+  test('a stop ends it now, with the reason; earlier doses can still be entered, later ones cannot', async () => {
     const made = await order({ everyHours: 1 });
     server.setNow(new Date('2026-11-20T11:30:00Z'));
     const { data: stopped } = await stop(made.id);
@@ -172,7 +172,7 @@ describe('doses', () => {
     made = await order({ times: ['10:30'], dose: '2 capsules' });
   });
 
-  test('a dose is given, as ordered and now unless something else is said; the one who gave it is named', async () => {
+  test('a dose is given, as ordered and now unless entered otherwise; the entry has its account', async () => {
     const nurse = await somebodyWith(hospital, ['WARD:READ', 'WARD:EXECUTE']);
     const { data: given } = await enter(made.id, { dueAt: DUE, outcome: 'GIVEN' }, nurse);
     expect(given).toMatchObject({
@@ -226,7 +226,7 @@ describe('doses', () => {
     expect((await chart())[0]?.doses).toEqual([]);
   });
 
-  test('of 50 who enter the same dose at once one does; so with one that is given when needed', async () => {
+  test('of 50 who enter the same dose at once one succeeds, also for medicine given when needed', async () => {
     const doses = ['GIVEN', 'REFUSED'].flatMap((outcome) => Array(25).fill({ dueAt: DUE, outcome, reason: 'Asleep' }));
     const answers = await Promise.all(doses.map((dose) => enter(made.id, dose)));
     expect(statuses(answers)).toEqual([200, ...Array(49).fill(409)]);
@@ -243,15 +243,15 @@ describe('doses', () => {
     ]);
   });
 
-  test('a stop and a dose at once: the dose that was due before stands, whoever comes first', async () => {
+  test('a stop and a dose at once: the dose is entered if it came before the stop, and unknown after it', async () => {
     const [given, stopped] = await Promise.all([enter(made.id, { dueAt: DUE, outcome: 'GIVEN' }), stop(made.id)]);
-    // It is due after the stop: given where that came first, unknown else.
+    // It is due after the stop: given where it came first, otherwise unknown.
     expect(stopped.status).toBe(200);
     const entered = (await chart())[0]?.doses ?? [];
     expect([given.status, entered.length]).toEqual(given.status === 200 ? [200, 1] : [400, 0]);
   });
 
-  test('a correction is an entry of its own that says what it replaces, once; nothing is changed', async () => {
+  test('a correction is an entry of its own with the entry that it replaces, once; nothing is changed', async () => {
     const { data: wrong } = await enter(made.id, { dueAt: DUE, outcome: 'GIVEN' });
     expect(said(await correct(wrong.id, { outcome: 'GIVEN', dose: '1 capsule' }))).toBe(
       '400 doseRo.reason: Please say what was wrong.',
@@ -264,7 +264,7 @@ describe('doses', () => {
       wrong,
       expect.objectContaining({ replaces: wrong.id, dueAt: DUE, dose: '1 capsule', reason: 'One was spilt' }),
     ]);
-    // What was corrected is corrected on.
+    // A correction can be corrected again.
     const again = await correct(String(charted?.doses[1]?.id), { outcome: 'REFUSED', reason: 'Spat out' });
     expect(again.data).toMatchObject({ outcome: 'REFUSED', dose: null });
     const rights = await server.sql(`select privilege_type as may from information_schema.table_privileges
@@ -272,7 +272,7 @@ describe('doses', () => {
     expect(rights).toEqual([{ may: 'INSERT' }, { may: 'SELECT' }]);
   });
 
-  test('what nobody entered can be explained later, and given late with the time', async () => {
+  test('a dose that was not entered can be explained later, and given late with the time', async () => {
     server.setNow(new Date('2026-11-21T20:00:00Z'));
     expect((await enter(made.id, { dueAt: DUE, outcome: 'MISSED', reason: 'Patient at X-ray' })).status).toBe(200);
     const late = await enter(made.id, {
@@ -283,7 +283,7 @@ describe('doses', () => {
     expect(late.data).toMatchObject({ at: '2026-11-21T10:15:00.000Z', enteredAt: '2026-11-21T20:00:00.000Z' });
   });
 
-  test('looking at a chart is a look into the record of the patient, and of another hospital’s stay there is none', async () => {
+  test('looking at a chart is a look into the record of the patient, and a stay of another hospital is not found', async () => {
     await chart();
     const looks = await server.sql('select 1 from audit where call = $1 and record_id = $2', [
       medicine.chart.path,

@@ -8,7 +8,7 @@ import { ageInFull, momentOf, numbersOf, type Written } from './summary-page.rul
 import { t as summary } from './summary-page.words.ts';
 import { allergyInWords } from './summary-text.rules.ts';
 
-// Letters that fit a line of the whole page, and of a cell.
+// Characters that fit a line of the whole page, and of a cell.
 const WIDE = 80;
 const CELL = 22;
 const MOST_NOTES = 4;
@@ -50,7 +50,7 @@ function allergiesOf({ allergies }: RoundStay, of: Written): string {
   return say(summary.explained({ what: summary.allergies(), more: known.join(', ') }));
 }
 
-/** The latest of each sign, and when the newest were taken. */
+/** The latest value of each vital sign, and the time of the newest measurement. */
 function vitalsOf({ vitals }: RoundStay, of: Written): string {
   const { say, locale } = of;
   const [newest] = vitals;
@@ -75,7 +75,9 @@ function vitalsOf({ vitals }: RoundStay, of: Written): string {
   return say(t.takenAt({ signs: signs.join(' · '), at: momentOf(newest.takenAt, of) }));
 }
 
-/** A medicine: what, how, and its doses of these hours: entered ones by what happened, the others to be ticked. */
+/**
+ * A medicine with its drug, its directions and its doses of these hours: entered ones with the outcome, the others to be ticked.
+ */
 function orderOf(order: ChartedOrder, of: Written, now: Date) {
   const { say } = of;
   const { drug, dose, times, everyHours, note } = order;

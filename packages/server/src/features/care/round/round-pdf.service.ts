@@ -12,14 +12,14 @@ import { t } from './round-page.words.ts';
 import { momentOf } from './summary-page.rules.ts';
 import { goRound } from './ward-round.service.ts';
 
-/** What the pages are made of. */
+/** Data of the pages. */
 export interface RoundSheet {
   round: WardRound;
   head: HeadParts;
   language: string;
 }
 
-/** Fails as absent. */
+/** Reads the data of the pages. Fails as absent. */
 export async function readRoundSheet(call: Pick<Call, 'db' | 'now' | 'caller'>, wardId: string): Promise<RoundSheet> {
   const [round, head, language] = await Promise.all([
     goRound(call, wardId),
@@ -29,7 +29,7 @@ export async function readRoundSheet(call: Pick<Call, 'db' | 'now' | 'caller'>, 
   return { round, head, language };
 }
 
-/** A block for each patient, by bed, with room to write. */
+/** Renders a block for each patient, by bed, with room to write. */
 export function roundPdf(
   turn: Turn,
   { round: { ward, stays }, head, language }: RoundSheet,

@@ -22,7 +22,7 @@ export const wardRoundHandlers: Handlers<typeof wardRound> = {
           audit.looked('admission', id);
           audit.looked('patient', patient.id);
         }
-        // Of an empty ward too it is told that somebody looked.
+        // The look is noted for an empty ward too.
         audit.looked('ward', wardId);
         return bytes;
       };

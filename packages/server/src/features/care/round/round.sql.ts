@@ -9,14 +9,14 @@ export const orderJoins = sql`
   join drug d on d.tenant_id = o.tenant_id and d.id = o.drug_id
   join admission m on m.tenant_id = o.tenant_id and m.id = o.admission_id`;
 
-// A patient who has left is given nothing any more.
+// Medicine ends when the patient leaves.
 const leftAt = sql`
   case when m.status = 'DISCHARGED' then
     (select max(b.until_at) from admission_bed b where b.tenant_id = m.tenant_id and b.admission_id = m.id) end`;
-/** From when on nothing is due; null while there is no end. */
+/** End of an order: no dose is due from then on; null while there is no end. */
 export const endsAt = sql`least(o.until_at, o.stopped_at, ${leftAt})`;
 
-/** The wire's `MedicineOrder`. */
+/** Columns of the wire form `MedicineOrder`. */
 export const orderColumns = sql`
   o.id, o.admission_id as "admissionId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit) as drug, o.dose, o.route,
   o.times, o.every_hours as "everyHours", o.note, o.from_at as "from", o.until_at as until,
@@ -25,7 +25,7 @@ export const orderColumns = sql`
     'by', ${nameOfAccount('o.stopped_by')}, 'reason', o.stop_reason) end as stopped,
   ${endsAt} as "endsAt", o.version`;
 
-/** The wire's `MedicineDose`. */
+/** Columns of the wire form `MedicineDose`. */
 export const doseColumns = sql`
   e.id, e.order_id as "orderId", e.due_at as "dueAt", e.number, e.outcome, e.dose, e.happened_at as at, e.reason,
   ${nameOfAccount('e.entered_by')} as by, e.entered_at as "enteredAt", e.replaces`;
@@ -35,14 +35,14 @@ const doseInJson = sql`
     'outcome', e.outcome, 'dose', e.dose, 'at', ${instantInJson('e.happened_at')}, 'reason', e.reason,
     'by', ${nameOfAccount('e.entered_by')}, 'enteredAt', ${instantInJson('e.entered_at')}, 'replaces', e.replaces)`;
 
-/** Of an order, as JSON, the entries of doses due in a span, or given in it where they are given when needed. */
+/** The entries of an order in a span, as JSON: for doses that are due in it, or that were given in it when needed. */
 export const dosesBetween = (from: string, to: string) => sql`
   (select coalesce(json_agg(${doseInJson} order by e.entered_at, e.id), '[]') from medicine_dose e
     where e.tenant_id = ${tenant} and e.tenant_id = o.tenant_id and e.order_id = o.id
       and coalesce(e.due_at, e.happened_at) >= ${from}::timestamptz
       and coalesce(e.due_at, e.happened_at) < ${to}::timestamptz)`;
 
-/** How many doses of an order that is given when needed were entered. */
+/** Number of doses entered so far of an order that is given when needed. */
 export const neededSoFar = sql`
   (select coalesce(max(e.number), 0) from medicine_dose e
     where e.tenant_id = ${tenant} and e.tenant_id = o.tenant_id and e.order_id = o.id)`;

@@ -1,11 +1,11 @@
-// SQL of what is due on all wards at once.
+// SQL of the care that is due on all wards.
 import type { StayCare } from '@almoner/contract/care/stay-care';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import type { Schedule } from './doses-due.rules.ts';
 import { endsAt } from './round.sql.ts';
 
-/** Everybody whom a ward has received and who lies in one of its beds. */
+/** Stays whose patient is in a bed: received by a ward, and neither moved nor discharged since. */
 export const listInBeds = statement(
   () => sql<Pick<StayCare, 'admissionId' | 'patientId'>>`
     select m.id as "admissionId", m.patient_id as "patientId"
@@ -14,7 +14,10 @@ export const listInBeds = statement(
     where h.tenant_id = ${tenant} and h.free_at is null and h.until_at is null and h.from_at is not null`,
 );
 
-/** Orders of stays that run in the span and are not for when needed, with the doses of it that somebody entered, in milliseconds. */
+/**
+ * Orders of stays that run in the span, without those given when needed; `entered` has the due times of the doses that were
+ * entered in the span, in milliseconds.
+ */
 export const listOpenDoses = statement(
   (_, given: { admissionIds: string[]; from: string; to: string }) => sql<
     Schedule & { admissionId: string; drug: string; entered: number[] }

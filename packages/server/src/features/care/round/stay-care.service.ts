@@ -1,5 +1,5 @@
-// What is due for everybody who lies on a ward, as the bed board says it. It names drugs of patients, so that the answer tells
-// the trail whose they are.
+// Care that is due for all patients in beds, for the bed board. It names drugs of patients: the answer itself gives the
+// audit trail the patients whose records were looked into.
 import { DUE_BEFORE_MINUTES } from '@almoner/contract/care/medicine';
 import { ROUND_HOURS } from '@almoner/contract/care/round';
 import type { StayCare } from '@almoner/contract/care/stay-care';
@@ -11,7 +11,7 @@ import { listInBeds, listOpenDoses } from './stay-care.queries.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** What is due for everybody who lies on a ward, in three statements however many they are. */
+/** Care that is due for all patients in beds, in three statements however many patients there are. */
 export async function listDue({ db, now, caller }: Call): Promise<StayCare[]> {
   const at = now.getTime();
   const span = { from: at - ROUND_HOURS * HOUR_MS, to: at + ROUND_HOURS * HOUR_MS };

@@ -1,4 +1,5 @@
-// What the bed board says is due: the next dose that nobody entered, how many wait, and when vital signs were last taken.
+// Due care on the bed board: the next dose that is not entered, the number of waiting doses, and the time of the last vital
+// signs.
 import { calls } from '@almoner/contract/calls';
 import type { StayCare } from '@almoner/contract/care/stay-care';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,13 +23,13 @@ const careOf = async (id: string) => (await all()).find(({ admissionId }) => adm
 const enter = (id: string, dueAt: string, given: object = { outcome: 'GIVEN' }) =>
   hospital.admin.get(medicine.enter, { params: { id }, body: { doseRo: { dueAt, ...given } as never } });
 
-test('a stay says its earliest dose that nobody entered, and how many wait by now', async () => {
+test('a stay has its earliest dose that is not entered, and the number of doses that wait', async () => {
   const stay = await lies();
   const { id } = await anOrder(hospital, stay.id, { drugId, everyHours: 2 });
   await anOrder(hospital, stay.id, { drugId: (await aDrug(hospital)).id });
   server.setNow(new Date(at('13:30')));
   const first = { drug: 'Furosemide 40 mg', dueAt: at('09:00') };
-  // That of 15:00 is not due before 14:00.
+  // The dose of 15:00 is not due before 14:00.
   expect(await careOf(stay.id)).toMatchObject({ patientId: stay.ticket.patient.id, dose: first, waiting: 3 });
   const entered = await enter(id, at('09:00'));
   const doseRo = { outcome: 'REFUSED', reason: 'Was asleep' } as const;
@@ -41,7 +42,7 @@ test('a stay says its earliest dose that nobody entered, and how many wait by no
   expect(await careOf(stay.id)).toMatchObject({ dose: null, waiting: 0 });
 });
 
-test('vital signs are the last that stand', async () => {
+test('the time of vital signs is that of the last ones not struck out', async () => {
   const { id } = await lies();
   expect((await careOf(id))?.vitalsAt).toBeNull();
   server.setNow(new Date(at('12:00')));
@@ -53,7 +54,7 @@ test('vital signs are the last that stand', async () => {
   expect((await careOf(id))?.vitalsAt).toBe(at('10:00'));
 });
 
-test('only who lies on a ward of the own hospital is told of; each once, also after a transfer', async () => {
+test('only patients in beds of the own hospital are listed; each once, also after a transfer', async () => {
   const awaited = await anAdmission(hospital, { doctorId });
   const left = await lies();
   await stepsOf(hospital.admin).order(left.id);
@@ -70,7 +71,7 @@ test('only who lies on a ward of the own hospital is told of; each once, also af
   expect(await other.admin.get(stayCare.list)).toEqual([]);
 });
 
-test('the look is in the trail with whose it was; without READ in WARD there is none', async () => {
+test('the look is in the audit trail with its patients; it needs READ on WARD', async () => {
   const { ticket } = await lies();
   await all();
   const [entry] = await server.sql('select * from audit where call = $1 order by id desc limit 1', [
@@ -81,7 +82,7 @@ test('the look is in the trail with whose it was; without READ in WARD there is 
   expect((await nobody.ask(stayCare.list)).status).toBe(403);
 });
 
-test('many stays take the three statements of one', async () => {
+test('many stays take the same three statements as one', async () => {
   const statements = () =>
     timesOf(/from (admission_bed h|medicine_order o|unnest\([^)]*\) as s)/, () => hospital.admin.ask(stayCare.list));
   expect(await statements()).toBe(3);

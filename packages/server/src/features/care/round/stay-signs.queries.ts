@@ -11,7 +11,7 @@ const columns = sql`
   case when n.struck_at is not null then json_build_object('at', ${instantInJson('n.struck_at')},
     'by', ${nameOfAccount('n.struck_by')}, 'reason', n.strike_reason) end as struck`;
 
-/** Of a stay, with those that were struck out: the newest `most`, newest first. */
+/** Notes of a stay, with those that were struck out: the newest `most`, newest first. */
 export const listNotes = statement(
   (_, given: { admissionId: string; most: number }) => sql<StayNote>`
     select ${columns} from stay_note n
@@ -19,7 +19,7 @@ export const listNotes = statement(
     order by n.written_at desc, n.id desc limit ${given.most}::integer`,
 );
 
-/** Of each stay the newest so many since an instant, newest first, without those struck out. */
+/** The newest `most` notes of each stay since an instant, newest first, without those struck out. */
 export const listNotesSince = statement(
   (_, given: { admissionIds: string[]; since: string; most: number }) => sql<StayNote>`
     select n.* from unnest(${given.admissionIds}::uuid[]) as s (id)

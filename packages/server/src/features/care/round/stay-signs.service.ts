@@ -1,5 +1,5 @@
-// Vital signs and notes of a stay. Whoever writes one locks ticket and admission, as everybody who changes a stay does, so that
-// nothing is written of a patient who has left.
+// Vital signs and notes of a stay. Writing one locks ticket and admission, like every change of a stay, so that nothing is
+// written about a patient who has left.
 import type { Admission } from '@almoner/contract/care/admission';
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import {
@@ -51,7 +51,7 @@ export async function lockPresent(call: Call, admissionId: string): Promise<Admi
 }
 
 /**
- * Writes down vital signs. Fails as absent, as incorrect where nothing was measured or at a time that cannot be, and as a
+ * Notes vital signs. Fails as absent, as incorrect where nothing was measured or at a time that does not fit, and as a
  * conflict where the patient is on no ward.
  */
 export async function takeVitals(
@@ -64,7 +64,10 @@ export async function takeVitals(
   return noteInStay(call, measured, { admissionId, ticketId: stay.ticketId, takenAt, at: 'vitalSignsRo' });
 }
 
-/** When it was measured: as said, or now. Fails as incorrect where that cannot be. */
+/**
+ * Time of the measurement: as entered, or now. Fails as incorrect in the future, too long ago, or before the ward received
+ * the patient.
+ */
 function timeOf({ now }: Call, { receivedAt }: Admission, at: string | undefined): string {
   if (at === undefined) return now.toISOString();
   const taken = Date.parse(at);
@@ -73,7 +76,7 @@ function timeOf({ now }: Call, { receivedAt }: Admission, at: string | undefined
   if (taken < now.getTime() - DAYS_TAKEN_LATER * DAY_MS) {
     throw incorrect(field, t.tooLongAgo({ days: DAYS_TAKEN_LATER }));
   }
-  // To the minute, as it is typed.
+  // Compared to the minute, as times are typed.
   if (taken < Math.floor(Date.parse(receivedAt ?? '') / MINUTE_MS) * MINUTE_MS) {
     throw incorrect(field, t.beforeReceived());
   }
@@ -95,7 +98,7 @@ export async function writeNote(
   return written;
 }
 
-/** Strikes out vital signs of a stay. Fails as absent, or as a conflict where somebody did. */
+/** Strikes out vital signs of a stay. Fails as absent, or as a conflict where they are struck out already. */
 export const strikeVitals = (call: Call, id: string, { reason }: { reason: string }): Promise<StayVitals> =>
   strikeVitalSigns(call, id, reason);
 
@@ -107,7 +110,7 @@ const keptNote: Kept<StayNote> = {
   },
 };
 
-/** Strikes out a note of a stay. Fails as absent, or as a conflict where somebody did. */
+/** Strikes out a note of a stay. Fails as absent, or as a conflict where it is struck out already. */
 export const strikeNote = (call: Call, id: string, { reason }: { reason: string }): Promise<StayNote> =>
   change(call, keptNote, { id }, async ({ struck }) => {
     if (struck) throw conflict(t.struckAlready());

@@ -1,4 +1,4 @@
-// Vital signs and notes of a stay: written down while the patient is on a ward, struck out and never changed.
+// Vital signs and notes of a stay: written while the patient is on a ward, struck out and never changed.
 import { calls } from '@almoner/contract/calls';
 import type { StayNote, StayVitals } from '@almoner/contract/care/round';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const strike = (what: 'Vitals' | 'Note', id: string, strikeRo: object = { reason
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 describe('vital signs', () => {
-  test('are taken by a nurse, now or before as she says, and listed oldest first with who took them', async () => {
+  test('are taken by a nurse, now or at an earlier time, and listed oldest first with their account', async () => {
     const nurse = await somebodyWith(hospital, ['WARD:READ', 'WARD:EXECUTE']);
     server.setNow(new Date('2026-11-20T12:00:00Z'));
     const now = await take({ temperature: 38.2, weight: 70.5, height: 172 }, nurse);
@@ -72,7 +72,7 @@ describe('vital signs', () => {
     expect(await vitals()).toEqual([]);
   });
 
-  test('stand in the trend of the patient beside those of their visits, until they are struck out', async () => {
+  test('are in the trend of the patient beside those of their visits, until they are struck out', async () => {
     const { id } = await someVitals(hospital, stay.id, { pulse: 144 });
     const trend = () => hospital.admin.get(vitalSigns.listOfTicket, { params: { ticketId: stay.ticketId } });
     expect((await trend()).map(({ pulse }: StayVitals) => pulse)).toEqual([144]);
@@ -83,7 +83,7 @@ describe('vital signs', () => {
     ]);
   });
 
-  test('of a visit are no vital signs of a stay: nobody strikes them out', async () => {
+  test('of a visit are no vital signs of a stay and cannot be struck out', async () => {
     const body = { ticketId: stay.ticketId, vitalSignsRo: { pulse: 70 } };
     const { id } = await hospital.admin.get(vitalSigns.create, { body });
     expect((await strike('Vitals', id)).status).toBe(404);
@@ -92,7 +92,7 @@ describe('vital signs', () => {
 });
 
 describe('notes', () => {
-  test('are listed newest first, with who wrote them and when', async () => {
+  test('are listed newest first, with author and time', async () => {
     await write({ text: 'Slept well' });
     server.setNow(new Date('2026-11-20T10:00:00Z'));
     const { data } = await write({ text: '  Vomited once.\nDrinks again.  ' });
@@ -108,7 +108,7 @@ describe('notes', () => {
   });
 });
 
-test('nothing is written of somebody who has not come, or has left; what is wrong can still be struck out', async () => {
+test('nothing is written about a patient who has not arrived, or has left; errors can still be struck out', async () => {
   stay = await anAdmission(hospital, { doctorId });
   expect(said(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
   expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
@@ -123,7 +123,7 @@ test('nothing is written of somebody who has not come, or has left; what is wron
 });
 
 test.each(['Vitals', 'Note'] as const)(
-  '%s: of 50 who strike it out at once one does; the reason has to be said',
+  '%s: of 50 who strike it out at once one succeeds; the reason is required',
   async (what) => {
     const { id } = what === 'Vitals' ? await someVitals(hospital, stay.id) : await aStayNote(hospital, stay.id);
     expect(said(await strike(what, id, { reason: ' ' }))).toBe(
@@ -135,7 +135,7 @@ test.each(['Vitals', 'Note'] as const)(
   },
 );
 
-test('nothing of them is changed or deleted but that they are struck out', async () => {
+test('they cannot be changed or deleted, only struck out', async () => {
   const rights = await server.sql(`
     select table_name as "of", privilege_type as may from information_schema.table_privileges
     where table_name in ('stay_note', 'vital_signs') and grantee = 'almoner_app' order by 1, 2`);
@@ -151,7 +151,7 @@ test('nothing of them is changed or deleted but that they are struck out', async
   expect(columns.map(({ of }) => of)).toEqual(['strike_reason', 'struck_at', 'struck_by']);
 });
 
-test('both follow a patient who is merged, and each look at them is a look into the record', async () => {
+test('both follow a merged patient, and each look at them is a look into the record', async () => {
   await someVitals(hospital, stay.id, { pulse: 101 });
   await aStayNote(hospital, stay.id);
   const other = await anInpatient(hospital, { doctorId });

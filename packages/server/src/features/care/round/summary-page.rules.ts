@@ -9,7 +9,7 @@ import { dayIn, timeIn } from '../../../kernel/clock.ts';
 import { breakable } from '../../../kernel/page-words.ts';
 import { t } from './summary-page.words.ts';
 
-/** How the page writes: numbers and days by `locale`, times by the clock of `timeZone`, words by `say`. */
+/** Formats of the page: numbers and days by `locale`, times by the clock of `timeZone`, words by `say`. */
 export interface Written {
   locale: string;
   timeZone: string;
@@ -20,18 +20,18 @@ export interface Written {
 type Fact = [label: string, text: string];
 type Section = [heading: string, lines: string[]];
 
-// Letters that fit a line of the whole page, of a fact, of a cell.
+// Characters that fit a line of the whole page, of a fact, of a cell.
 const WIDE = 90;
 const FACT = 30;
 const CELL = 15;
 
-/** `21 Nov 2026, 14:05`. */
+/** Day and time of an instant: `21 Nov 2026, 14:05`. */
 export function momentOf(instant: string, { locale, timeZone }: Written): string {
   const at = new Date(instant);
   return momentInText(dayIn(timeZone, at), timeIn(timeZone, at), locale);
 }
 
-/** Both days are `YYYY-MM-DD`: in days up to a month, in months up to two years, then in years. */
+/** Age in days up to a month, in months up to two years, then in years. Both days are `YYYY-MM-DD`. */
 export function ageOf(dateOfBirth: string, day: string): Said {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = dateOfBirth.split('-').map(Number);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -42,13 +42,15 @@ export function ageOf(dateOfBirth: string, day: string): Said {
 
 type Born = Pick<Patient, 'dateOfBirth' | 'birthEstimated'>;
 
-/** `45 years`, `about 45 years` where nobody knows exactly. */
+/** `45 years`, or `about 45 years` where the date of birth is an estimate. */
 export function ageInFull({ dateOfBirth, birthEstimated }: Born, day: string, { say }: Pick<Written, 'say'>): string {
   const age = say(ageOf(dateOfBirth, day));
   return birthEstimated ? say(t.about({ age })) : age;
 }
 
-/** `born 3 Apr 1981`, `born about 1981`; of a small child whose age is an estimate with the month. */
+/**
+ * `born 3 Apr 1981`, or `born about 1981` for an estimate; with the month where the estimate has one, as for a small child.
+ */
 function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written): string {
   if (!birthEstimated) return say(t.born({ date: dayInText(dateOfBirth, locale) }));
   if (dateOfBirth.endsWith('-01-01')) return say(t.bornAbout({ date: dateOfBirth.slice(0, 4) }));
@@ -61,7 +63,7 @@ export const numbersOf = (
   { say }: Pick<Written, 'say'>,
 ) => (fileNumber ? `${patientId} · ${say(t.file({ number: fileNumber }))}` : patientId);
 
-/** Who the patient is; the age is that at the admission. */
+/** Name, numbers, sex, age and birth of the patient; the age is that at the admission. */
 export function patientOf(patient: Patient, stay: Admission, of: Written) {
   const { firstName, lastName, patientId, gender, fileNumber } = patient;
   const { say, timeZone } = of;
@@ -73,7 +75,7 @@ export function patientOf(patient: Patient, stay: Admission, of: Written) {
   };
 }
 
-/** Where and when the patient lay; `now` ends a stay that goes on, for its nights. */
+/** Ward, bed, doctor and times of the stay; the nights of a stay that goes on are counted until `now`. */
 export function factsOf(stay: Admission, of: Written, now: Date): Fact[] {
   const { say, timeZone } = of;
   const { ward, bed, doctor, receivedAt, leftAt, ticket } = stay;
@@ -91,7 +93,7 @@ export function factsOf(stay: Admission, of: Written, now: Date): Fact[] {
   return facts.map(([label, text]) => [label, breakable(text, FACT)]);
 }
 
-/** Why it was changed, and whose signature it replaces; empty where it never was. */
+/** Reason of an amendment, and the signature that it replaces; empty where the summary was never amended. */
 function amendmentOf({ amendment, version, versions }: DischargeSummary, of: Written): string {
   const replaced = versions.find((one) => one.version < version);
   if (!amendment || !replaced) return '';
@@ -101,7 +103,10 @@ function amendmentOf({ amendment, version, versions }: DischargeSummary, of: Wri
 
 const linesOf = (text: string) => text.split('\n').map((line) => breakable(line.trim(), WIDE));
 
-/** What is said before the medicines, and after them; what is empty is left out, but never that nobody asked for allergies. */
+/**
+ * Sections before and after the medicines. Empty sections are left out, except allergies: these say that the patient was not
+ * asked.
+ */
 export function sectionsOf(summary: DischargeSummary, of: Written): { before: Section[]; after: Section[] } {
   const { say, locale } = of;
   const { followUpOn, followUpWith } = summary;
@@ -134,7 +139,7 @@ export function medicinesOf({ medicines }: DischargeSummary, { say }: Written) {
   };
 }
 
-/** Who signed it and when, and the room for ink; of a draft, that it is one. */
+/** Name and time of the signature, with room for ink; for a draft, the note that it is not signed. */
 export function signatureOf({ signedAt, signedBy }: DischargeSummary, of: Written) {
   const { say } = of;
   if (!signedAt || !signedBy) return { signed: say(t.notSigned()), signature: null };

@@ -17,7 +17,7 @@ import * as queries from './summary.queries.ts';
 import { factsOf, medicinesOf, patientOf, sectionsOf, signatureOf } from './summary-page.rules.ts';
 import { t } from './summary-page.words.ts';
 
-/** What the page is made of. */
+/** Data of the page. */
 export interface SummarySheet {
   stay: Admission;
   patient: Patient;
@@ -26,7 +26,7 @@ export interface SummarySheet {
   language: string;
 }
 
-/** Fails as absent, and as a conflict where nothing is written yet. */
+/** Reads the data of the page. Fails as absent, and as a conflict where nothing is written yet. */
 export async function readSummarySheet({ db }: Pick<Call, 'db'>, admissionId: string): Promise<SummarySheet> {
   const [stay, summary, head, language] = await Promise.all([
     findStay({ db }, admissionId),
@@ -39,7 +39,7 @@ export async function readSummarySheet({ db }: Pick<Call, 'db'>, admissionId: st
   return { stay, patient, summary, head, language };
 }
 
-/** A draft has DRAFT across its pages. */
+/** Renders the page. A draft has DRAFT across its pages. */
 export function summaryPdf(
   turn: Turn,
   { stay, patient, summary, head, language }: SummarySheet,

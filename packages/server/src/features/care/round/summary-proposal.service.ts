@@ -1,4 +1,4 @@
-// What a discharge summary begins with: what the record of the stay says already, in the language of who writes it.
+// Proposal of a discharge summary, filled from the record of the stay in the language of its author.
 import type { Admission } from '@almoner/contract/care/admission';
 import { type DischargeSummary, LONG_TEXT, TEXT } from '@almoner/contract/care/discharge-summary';
 import type { Call } from '../../../kernel/call.ts';
@@ -8,13 +8,13 @@ import { listReportedOn } from '../laboratory/laboratory.service.ts';
 import * as queries from './summary.queries.ts';
 import { allergyInWords, explained, fitting, resultsInWords } from './summary-text.rules.ts';
 
-/** A summary that nobody has written yet; doctors write the course and the condition themselves. */
+/** The summary before anything is written; doctors write the course and the condition themselves. */
 export async function proposeSummary(
   call: Call,
   { id: admissionId, ticketId, ticket, reason, leftAt }: Admission,
 ): Promise<DischargeSummary> {
   const { db, now, language } = call;
-  // Of a patient who has left: what ran until then.
+  // For a patient who has left: medicine that ran until then.
   const at = leftAt ? new Date(Date.parse(leftAt) - 1).toISOString() : now.toISOString();
   const [diagnoses, medicines, allergies, reports] = await Promise.all([
     db.all(queries.listDiagnoses, { ticketId }),
@@ -46,7 +46,8 @@ export async function proposeSummary(
 }
 
 /**
- * What the record says of a patient's allergies, a line each, or who stated when that none are known; empty where nobody asked.
+ * The patient's recorded allergies, a line each, or the statement that none are known with author and date; empty where the
+ * patient was never asked.
  */
 export async function allergiesInWords({ db, language, caller }: Call, patientId: string): Promise<string> {
   const standing = await listStandingAllergies(db, [patientId]);

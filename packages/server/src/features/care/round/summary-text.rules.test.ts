@@ -1,4 +1,4 @@
-// Lines of the record as a discharge summary repeats them.
+// Lines of the record for a discharge summary.
 import { expect, test } from 'vitest';
 import { ageOf } from './summary-page.rules.ts';
 import { t } from './summary-page.words.ts';
@@ -22,11 +22,11 @@ test.for([
   ['low, below the only bound', { flag: 'LOW', range: { low: 100_000, high: null } }, 'Hb 9.1 g/dL (low; from 10)'],
   ['as it should be', { flag: 'NORMAL', range: { low: 90_000, high: 100_000 } }, 'Hb 9.1 g/dL'],
   ['without unit, in two lines', { unit: '', value: 'ring\nforms' }, 'Hb ring forms'],
-])('a result is told %s', ([, given, words]) => {
+])('a result is written %s', ([, given, words]) => {
   expect(inLanguage('en', result(given as object))).toBe(`20 Nov 2026 Blood: ${words}`);
 });
 
-test('what was not done is left out, and a report of nothing has no colon', () => {
+test('an empty result is left out, and a report without results has no colon', () => {
   expect(inLanguage('en', result({ value: '' }))).toBe('20 Nov 2026 Blood');
 });
 
@@ -41,7 +41,7 @@ test.for([
   expect(resultsInWords([report], language ?? '')).toEqual([line]);
 });
 
-test('values and bounds are written as the language does', () => {
+test('values and bounds are in the number format of the language', () => {
   const low = result({ flag: 'LOW', range: { low: 120_000, high: 165_000 } });
   expect(inLanguage('fr', low)).toBe('20 nov. 2026 Blood\u202f: Hb 9,1 g/dL (bas\u202f; 12–16,5)');
 });

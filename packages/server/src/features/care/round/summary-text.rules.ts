@@ -1,4 +1,4 @@
-// Lines of the record as a discharge summary repeats them: what the laboratory found, and allergies.
+// Lines of the record for a discharge summary: laboratory results and allergies.
 import { valueIn } from '@almoner/contract/care/lab-value';
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
@@ -7,7 +7,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 import { inWords, localeOf } from '../../../kernel/language.ts';
 import { t } from './summary-page.words.ts';
 
-/** As many of the lines as fit into so many letters; where more are left out, the last line says how many. */
+/** As many of the lines as fit into `most` characters; where lines are left out, the last line says how many. */
 export function fitting(lines: readonly string[], most: number, language: string): string {
   const whole = lines.join('\n');
   if (whole.length <= most) return whole;
@@ -22,11 +22,11 @@ export function fitting(lines: readonly string[], most: number, language: string
   return said();
 }
 
-/** What is known, and more of it where there is more. */
+/** A statement with its explanation; the statement alone where `more` is empty. */
 export const explained = (what: string, more: string, language: string) =>
   more ? inWords(t.explained({ what, more: more.replaceAll(/[^\S\u202f]+/g, ' ') }), language) : what;
 
-/** `Penicillin (severe)`, or that none are known, with who stated it and on which day of the hospital's. */
+/** `Penicillin (severe)`, or the statement that none are known, with its author and its day by the hospital's clock. */
 export function allergyInWords(
   { kind, name, severity, recordedAt, recordedBy }: PatientFact,
   { timeZone }: { timeZone: string },
@@ -35,7 +35,7 @@ export function allergyInWords(
   return t.noAllergy({ by: recordedBy, date: dayIn(timeZone, new Date(recordedAt)) });
 }
 
-/** `low; 12–16`; French has a space before the semicolon. */
+/** Joins parts, as in `low; 12–16`; French has a space before the semicolon. */
 const apart = ([one = '', ...more]: readonly string[], language: string): string =>
   more.reduce((first, rest) => inWords(t.apart({ first, rest }), language), one);
 
@@ -44,13 +44,13 @@ interface Report {
   date: string;
   title: string;
   results: readonly LabResult[];
-  /** Judged for another sex or birth date than the record says now. */
+  /** Judged for another sex or birth date than the record has now. */
   correctedSince: boolean;
 }
 
 /**
- * A line for each report: its day, its title, and what was found, with unit, flag and range. What was not done is left out, and
- * flags for another sex or birth date than the patient's are marked.
+ * A line for each report: its day, its title, and its results with unit, flag and range. Empty results are left out, and
+ * reports judged for another sex or birth date than the patient's are marked.
  */
 export const resultsInWords = (reports: readonly Report[], language: string): string[] =>
   reports.map(({ date, title, results, correctedSince }) => {
@@ -59,7 +59,7 @@ export const resultsInWords = (reports: readonly Report[], language: string): st
     return explained(inWords(report, language), apart(found, language), language);
   });
 
-/** `Haemoglobin 9.1 g/dL (low; 12–16)`; what is as it should be needs no range. */
+/** `Haemoglobin 9.1 g/dL (low; 12–16)`; a normal result has no range. */
 function resultInWords({ name, value, unit, range, flag }: LabResult, language: string): string {
   const found = [name, valueIn(value, unit, localeOf(language)).replaceAll(/\s+/g, ' '), unit]
     .filter(Boolean)

@@ -24,21 +24,21 @@ const summary = sql`
   left join discharge_signature g
     on g.tenant_id = s.tenant_id and g.admission_id = s.admission_id and g.version = s.version`;
 
-/** The latest version. Once one is signed, every later one is written and signed at once. */
+/** The latest version of a summary. After the first signature, every later version is written and signed at once. */
 export const findSummary = statement(
   (_, given: { admissionId: string }) => sql<DischargeSummary>`
     ${summary} where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
     order by s.version desc limit 1`,
 );
 
-/** A version that was signed. */
+/** A signed version of a summary. */
 export const findSigned = statement(
   (_, given: { admissionId: string; version: number }) => sql<DischargeSummary>`
     ${summary} where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
       and s.version = ${given.version}::integer and g.version is not null`,
 );
 
-/** What stands in the treatments of a ticket as diagnosis, oldest first: the words of each, then its codes with their titles. */
+/** Diagnoses in the treatments of a ticket, oldest first: the words of each, then its codes with their titles. */
 export const listDiagnoses = statement(
   (_, given: { ticketId: string }) => sql<{ diagnosis: string }>`
     select f.diagnosis from (

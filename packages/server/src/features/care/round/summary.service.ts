@@ -1,4 +1,4 @@
-// Discharge summaries of stays. Whoever writes one locks ticket and admission, so that two never write at once.
+// Discharge summaries of stays. Writing one locks ticket and admission, so that there is one writer at a time.
 import type { AmendmentInput, DischargeSummary, DischargeSummaryInput } from '@almoner/contract/care/discharge-summary';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -10,13 +10,13 @@ import { t } from './round.words.ts';
 import * as queries from './summary.queries.ts';
 import { allergiesInWords, proposeSummary } from './summary-proposal.service.ts';
 
-/** The summary of a stay, or what is proposed while there is none; a look into the patient's record. Fails as absent. */
+/** The summary of a stay, or a proposal while there is none; a look into the patient's record. Fails as absent. */
 export async function lookAtSummary(call: Call, admissionId: string): Promise<DischargeSummary> {
   const stay = lookedAt(call, 'admission', await findStay(call, admissionId));
   return (await call.db.first(queries.findSummary, { admissionId })) ?? proposeSummary(call, stay);
 }
 
-/** A version that was signed; a look into the patient's record. Fails as absent. */
+/** A signed version of a summary; a look into the patient's record. Fails as absent. */
 export async function lookAtSignedSummary(call: Call, admissionId: string, version: number): Promise<DischargeSummary> {
   const stay = await findStay(call, admissionId);
   const signed = await call.db.one(queries.findSigned, { admissionId, version });
@@ -24,7 +24,10 @@ export async function lookAtSignedSummary(call: Call, admissionId: string, versi
   return signed;
 }
 
-/** Locks the stay; answers its summary. Fails as absent, and as a conflict where it is signed or nobody came. */
+/**
+ * Locks the stay; answers its summary. Fails as absent, and as a conflict where it is signed or no ward has received the
+ * patient.
+ */
 async function lockUnsigned(call: Call, admissionId: string): Promise<DischargeSummary | undefined> {
   const stay = await lockStay(call, admissionId);
   if (!stay.receivedAt) throw conflict(t.notReceived());
@@ -36,7 +39,7 @@ async function lockUnsigned(call: Call, admissionId: string): Promise<DischargeS
 const refuseEarlier = (call: Call, id: string, standing: number, version: number | undefined): Promise<void> =>
   refuseStale(call.db, 'dischargeSummary', { id, version: standing }, version);
 
-/** As it is kept. Where nothing is said of allergies, what the record says: left empty it reads as not asked. */
+/** The values to store. Empty allergies are filled from the record: left empty they would read as not asked. */
 async function asWritten(call: Call, admissionId: string, input: Omit<DischargeSummaryInput, 'version'>) {
   const { ticket } = await findStay(call, admissionId);
   const allergies = input.allergies || (await allergiesInWords(call, ticket.patient.id));
@@ -59,7 +62,7 @@ export async function saveSummary(
   return after;
 }
 
-/** Signs it. Fails as absent, as stale, and as a conflict where it is signed or nothing is written. */
+/** Signs the draft. Fails as absent, as stale, and as a conflict where it is signed or nothing is written. */
 export async function signSummary(call: Call, admissionId: string, version: number): Promise<DischargeSummary> {
   const before = await lockUnsigned(call, admissionId);
   if (!before) throw conflict(t.noSummary());
@@ -72,8 +75,8 @@ export async function signSummary(call: Call, admissionId: string, version: numb
 }
 
 /**
- * Writes a new version of what is signed and signs it at once, so that what holds is never half amended. Fails as absent, as stale,
- * and as a conflict where nothing is signed.
+ * Writes a new version of a signed summary and signs it at once, so that the valid version is never half amended. Fails as
+ * absent, as stale, and as a conflict where nothing is signed.
  */
 export async function amendSummary(call: Call, admissionId: string, input: AmendmentInput): Promise<DischargeSummary> {
   await lockStay(call, admissionId);

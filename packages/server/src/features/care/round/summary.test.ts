@@ -26,7 +26,7 @@ const save = (given: object = {}, by = hospital.admin): Promise<Answer> =>
   by.ask(dischargeSummary.save, { ...at(), body: { summaryRo: { ...texts, ...given } } as never });
 const sign = (version: number, by = hospital.admin): Promise<Answer> =>
   by.ask(dischargeSummary.sign, { ...at(), body: { signRo: { version } } });
-/** States that no allergies are known; answers how that is said. */
+/** States that no allergies are known; answers the words of the statement. */
 async function statesNoAllergy(): Promise<string> {
   const noAllergyRo = { patientId: stay.ticket.patient.id };
   const { recordedAt } = await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo } });
@@ -35,7 +35,7 @@ async function statesNoAllergy(): Promise<string> {
 }
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
-test('while there is none, what the record says already is proposed, in the language of who writes', async () => {
+test('without a summary, the record of the stay is proposed, in the language of the author', async () => {
   const { drug } = await anOrder(hospital, stay.id);
   const { ticketId, ticket } = stay;
   for (const diagnosis of ['Severe malaria', 'Anaemia', 'Severe malaria']) {
@@ -64,12 +64,12 @@ test('while there is none, what the record says already is proposed, in the lang
   expect(french.data.allergies).toBe('Penicillin (grave)\u202f: Rash');
 });
 
-test('of a patient of whom it is stated that no allergies are known, that is proposed', async () => {
+test('the statement that no allergies are known is proposed', async () => {
   const noneKnown = await statesNoAllergy();
   expect(await read()).toMatchObject({ allergies: noneKnown, diagnoses: '', results: '' });
 });
 
-test('left empty, what it says of allergies is what the record says, also in an amendment; else that nobody asked', async () => {
+test('an empty field of allergies is filled from the record, also in an amendment; otherwise it reads as not asked', async () => {
   expect((await save({ allergies: '' })).data.allergies).toBe('');
   expect(await paper()).toContain('Allergies Not asked');
   const noneKnown = await statesNoAllergy();
@@ -93,7 +93,7 @@ const paper = async () => {
   return flat(await wordsOf(answer.rawPayload));
 };
 
-test('stands on paper, marked as a draft until it is signed, in the language of the hospital', async () => {
+test('is printed in the language of the hospital, marked as a draft until it is signed', async () => {
   expect(said(await hospital.admin.ask(dischargeSummary.pdf, at()))).toBe(
     '409 There is no discharge summary to print yet.',
   );
@@ -175,7 +175,7 @@ test('is written, changed, signed, and never changed again', async () => {
   expect(may).toBe(false);
 });
 
-test('of 20 who begin it at once one does, and a stale copy is neither saved nor signed', async () => {
+test('of 20 who begin it at once one succeeds, and a stale copy is neither saved nor signed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => save({ version: 0 })));
   expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);
   await save({ version: 1 });
@@ -184,7 +184,7 @@ test('of 20 who begin it at once one does, and a stale copy is neither saved nor
   expect(await read()).toMatchObject({ status: 'DRAFT', version: 2 });
 });
 
-test('is refused without its texts, before it is written, before the patient came, and to who may not', async () => {
+test('is refused without its texts, before it is written, before the patient has arrived, and without the right', async () => {
   expect(said(await save({ diagnoses: ' ' }))).toBe('400 summaryRo.diagnoses: Please provide the diagnoses.');
   expect(said(await sign(1))).toBe('409 There is no discharge summary to sign yet.');
   const reader = await somebodyWith(hospital, ['TREATMENT:READ', 'WARD:READ', 'WARD:EXECUTE']);
@@ -196,7 +196,7 @@ test('is refused without its texts, before it is written, before the patient cam
   expect(said(await save())).toBe('409 The patient has not been received on a ward yet.');
 });
 
-test('who sees the stay sees whether it has a summary, signed by whom, and nothing of what stands in it', async () => {
+test('readers of the stay see whether it has a signed summary and by whom, but not its contents', async () => {
   const nurse = await somebodyWith(hospital, ['WARD:READ', 'PATIENT:READ']);
   const seen = async () => {
     const { id } = stay.ticket.patient;
@@ -219,7 +219,7 @@ test('who sees the stay sees whether it has a summary, signed by whom, and nothi
   expect((await nurse.ask(dischargeSummary.read, at())).status).toBe(403);
 });
 
-test('of the summary of another hospital there is nothing to read, to print, to write or to sign', async () => {
+test('the summary of another hospital cannot be read, printed, written or signed', async () => {
   await save();
   const { admin: stranger } = await aHospital(server);
   expect((await stranger.ask(dischargeSummary.read, at())).status).toBe(404);
@@ -236,7 +236,7 @@ const amend = (version: number, given: object = {}, by = hospital.admin): Promis
 const readVersion = (version: number) =>
   hospital.admin.ask(dischargeSummary.readVersion, { params: { ...at().params, version } });
 
-test('what is signed is amended with a reason, signed anew, and what was signed before can still be read', async () => {
+test('a signed summary is amended with a reason and signed anew, and the former version can still be read', async () => {
   await save({ course: 'Never signed' });
   expect(said(await amend(1))).toBe('409 The discharge summary is not signed yet. Edit the draft instead.');
   await save({ version: 1 });
@@ -259,7 +259,7 @@ test('what is signed is amended with a reason, signed anew, and what was signed 
   });
   expect(await read()).toEqual(data);
   expect((await readVersion(2)).data).toMatchObject({ course: 'Treated', amendment: '', version: 2 });
-  // Nobody signed for it.
+  // This version was never signed.
   expect((await readVersion(1)).status).toBe(404);
   const paperOf = await paper();
   for (const words of [
@@ -270,7 +270,7 @@ test('what is signed is amended with a reason, signed anew, and what was signed 
     expect(paperOf ?? words).toContain(words);
 });
 
-test('of 10 who sign at once one does; of 10 who amend at once one does, and none of a stale copy', async () => {
+test('of 10 who sign at once one succeeds; of 10 who amend at once one succeeds, and none from a stale copy', async () => {
   await save();
   const ten = (act: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, act));
   expect(statuses(await ten(() => sign(1)))).toEqual([200, ...Array(9).fill(409)]);
@@ -279,7 +279,7 @@ test('of 10 who sign at once one does; of 10 who amend at once one does, and non
   expect((await read()).versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
 });
 
-test('amending and reading what was signed are for who may, of their hospital, and are looks into the record', async () => {
+test('amending and reading a signed summary need the right and the hospital, and are looks into the record', async () => {
   await save();
   await sign(1);
   const reader = await somebodyWith(hospital, ['TREATMENT:READ']);

@@ -1,4 +1,4 @@
-// SQL of ward rounds: who lies in the beds of a ward.
+// SQL of ward rounds: the patients in the beds of a ward.
 import type { RoundStay } from '@almoner/contract/care/round';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -7,7 +7,7 @@ import { doctorName, receivedAt } from '../admission/admission.sql.ts';
 
 type Lies = Pick<RoundStay, 'id' | 'status' | 'bed' | 'patient' | 'doctor' | 'receivedAt'>;
 
-/** Everybody whom the ward has received and who lies in one of its beds. */
+/** Stays whose patient is in a bed of the ward: received, and neither moved nor discharged since. */
 export const listLying = statement(
   (_, given: { wardId: string }) => sql<Lies>`
     select m.id, m.status, json_build_object('id', b.id, 'name', b.name) as bed, ${patientInLine} as patient,

@@ -1,5 +1,5 @@
-// A ward round: everybody who lies on a ward, with what has to be known and done at the bed. A look into the record of each,
-// which the answer itself tells the trail.
+// A ward round: all patients on a ward, with what has to be known and done at the bed. It is a look into the record of each;
+// the answer itself gives the audit trail the patients.
 import { MOST_ON_ROUND, NOTE_HOURS, ROUND_HOURS, type WardRound } from '@almoner/contract/care/round';
 import type { Call } from '../../../kernel/call.ts';
 import { listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
@@ -12,7 +12,7 @@ import * as queries from './ward-round.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Everybody on a ward, by bed, in six statements however many they are. Fails as absent. */
+/** All patients on a ward, by bed, in six statements however many there are. Fails as absent. */
 export async function goRound(call: Pick<Call, 'db' | 'now' | 'caller'>, wardId: string): Promise<WardRound> {
   const { db, now } = call;
   const [{ id, number, type }, lying] = await Promise.all([

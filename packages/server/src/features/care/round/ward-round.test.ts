@@ -1,4 +1,5 @@
-// The round of a ward: who lies there, by bed, with what has to be known and done; in the same statements however many they are.
+// The round of a ward: its patients by bed, with the data that is needed at the bed; the same statements for any number of
+// patients.
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RoundStay, WardRound } from '@almoner/contract/care/round';
@@ -38,7 +39,7 @@ const lies = (place: number) => anInpatient(hospital, { doctorId, bedId: String(
 const round = (): Promise<WardRound> => hospital.admin.get(wardRound.read, { params: { wardId: ward.id } });
 const only = async (): Promise<RoundStay> => (await round()).stays[0] as RoundStay;
 
-test('everybody who lies in a bed of the ward is met, by bed; not who is awaited, has left, or lies elsewhere', async () => {
+test('all patients in the beds of the ward are listed, by bed, without those who are awaited, have left, or are elsewhere', async () => {
   const [tenth, second] = [await lies(9), await lies(1)];
   await anAdmission(hospital, { doctorId, bedId: String(bedIds[2]) });
   await anInpatient(hospital, { doctorId });
@@ -63,14 +64,14 @@ test('everybody who lies in a bed of the ward is met, by bed; not who is awaited
   });
 });
 
-test('a stay that was moved begins where it began', async () => {
+test('a stay that was moved begins at its first bed', async () => {
   const { id } = await lies(0);
   server.setNow(new Date('2026-11-20T15:00:00Z'));
   await stepsOf(hospital.admin).transfer(id, { bedId: bedIds[4] });
   expect(await only()).toMatchObject({ bed: { name: '5' }, receivedAt: NOW.toISOString() });
 });
 
-test('allergies that hold are told; those entered in error and other facts are not', async () => {
+test('valid allergies are listed; those entered in error and other facts are not', async () => {
   const { ticket } = await lies(0);
   const fact = (given: object) =>
     hospital.admin.get(patientProfile.createFact, {
@@ -84,7 +85,7 @@ test('allergies that hold are told; those entered in error and other facts are n
   expect((await only()).allergies.map(({ name, severity }) => [name, severity])).toEqual([['Penicillin', 'SEVERE']]);
 });
 
-test('vital signs and notes are the newest that stand; notes those of a day', async () => {
+test('vital signs and notes are the newest that are not struck out; notes those of a day', async () => {
   const { id } = await lies(0);
   await aStayNote(hospital, id, 'Long ago');
   server.setNow(new Date('2026-11-21T09:00:01Z'));
@@ -102,7 +103,7 @@ test('vital signs and notes are the newest that stand; notes those of a day', as
   expect(notes.map(({ text }) => text)).toEqual(['Last', 'First']);
 });
 
-test('medicine is what was due in twelve hours and is in the next twelve, with what was entered', async () => {
+test('medicine has the doses of the last and the next twelve hours, with the entered ones', async () => {
   const { id } = await lies(0);
   await anOrder(hospital, id, { drugId, everyHours: 6 });
   server.setNow(new Date('2026-11-21T15:00:00Z'));
@@ -134,7 +135,7 @@ test('a whole ward is read in the six statements that two patients take', async 
   expect(await statements()).toBe(6);
 }, 60_000);
 
-test('stands on paper with allergies, signs, doses to tick and those entered, and notes; a look into the record of each', async () => {
+test('is printed with allergies, signs, doses to tick and entered ones, and notes; a look into each record', async () => {
   const { id, ticket } = await lies(1);
   await lies(2);
   const noAllergyRo = { patientId: (await lies(3)).ticket.patient.id };
@@ -178,14 +179,14 @@ test('stands on paper with allergies, signs, doses to tick and those entered, an
   expect((await nobody.ask(wardRound.pdf, { params: { wardId: ward.id } })).status).toBe(403);
 });
 
-test('an empty ward stands on paper too', async () => {
+test('an empty ward is printed too', async () => {
   const url = `/api${pathOf(wardRound.pdf, { wardId: ward.id })}`;
   const answer = await server.app.inject({ method: 'GET', url, headers: hospital.admin.headers });
   expect(answer.statusCode).toBe(200);
   expect(await wordsOf(answer.rawPayload)).toContain('There are no patients on this ward.');
 });
 
-test('a round is a look into the record of each whom it meets; whoever may not read wards goes none', async () => {
+test('a round is a look into the record of each of its patients; it needs the right to read wards', async () => {
   const met = [await lies(0), await lies(1)].map(({ ticket }) => ticket.patient.id);
   await round();
   const looks = await server.sql('select record_id from audit where call = $1 and record_id = any($2)', [

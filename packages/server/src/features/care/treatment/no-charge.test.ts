@@ -1,4 +1,4 @@
-// Visits with findings alone: kept with a reason why nothing is charged, shown where treatments are, counted in the reports.
+// Visits with findings alone: stored with a reason for charging nothing, shown with treatments, counted in the reports.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -26,7 +26,7 @@ const change = ({ id, ticketId }: { id: string; ticketId: string }, given: objec
 const read = (id: string) => admin.get(treatment.read, { params: { id } });
 const counted = (from: string, to = 'nil', who = admin) => who.get(report.noCharge, { params: { from, to } });
 
-test('a visit with findings alone is kept with a reason, and shows it wherever treatments stand', async () => {
+test('a visit with findings alone is stored with a reason, which is shown wherever treatments are', async () => {
   const { status, data } = await save({ noCharge: { reason: 'FOLLOW_UP' } });
   expect(status).toBe(200);
   expect(data).toMatchObject({ noCharge: followUp, doctorService: null, pharmacy: null, labRequest: null });
@@ -76,8 +76,8 @@ test.for<[string, object, string, string]>([
   expect([answer.status, answer.data.errors]).toEqual([400, [{ field, message }]]);
 });
 
-describe('changing it', () => {
-  test('gives another reason, or leaves the reason', async () => {
+describe('changing the reason', () => {
+  test('gives another reason, or leaves it', async () => {
     const { data } = await save({ noCharge: followUp });
     expect((await change(data, { comment: 'Sleep.' })).data).toMatchObject({ comment: 'Sleep.', noCharge: followUp });
     const other = { reason: 'OTHER', note: 'Neighbour of the hospital' };
@@ -88,7 +88,7 @@ describe('changing it', () => {
     ['a service', service],
     ['a prescription', { pharmacyServiceRo: { pharmacyRo: { prescription: 'Ibuprofen 400 mg' } } }],
     ['a test', { pharmacyServiceRo: { labRequestRo: { title: 'Malaria' } } }],
-  ])('with %s takes the reason away, and none is given any more', async ([, given]) => {
+  ])('with %s removes the reason, and no other is accepted', async ([, given]) => {
     const { data } = await save({ noCharge: { reason: 'STAFF', note: 'Night nurse' } });
     expect((await change(data, given)).data.noCharge).toBeNull();
     const refused = await change(data, { noCharge: followUp });
@@ -110,7 +110,7 @@ describe('changing it', () => {
     }
   });
 
-  test('in the database keeps the rules too', async () => {
+  test('in the database keeps the same rules', async () => {
     const { data: free } = await save({ noCharge: followUp });
     const { data: charged } = await save(service);
     const put = (id: string, set: string) => server.sql(`update treatment set ${set} where id = $1`, [id]);

@@ -1,4 +1,4 @@
-// Codes of diagnoses in treatments: kept in their order as they were chosen, changed with the rest, offered again to who chose them.
+// Diagnosis codes in treatments: kept in their order and wording, changed with the rest, and offered again to their doctor.
 import { calls } from '@almoner/contract/calls';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const written = (of: DiagnosisFound[]) => of.map(({ code, title }) => `${code} $
 const last = async (who = hospital.admin) =>
   (await who.get(treatment.lastCodes)).map(({ code }: DiagnosisFound) => code);
 
-test('codes stand beside the words, in their order, each once', async () => {
+test('codes are kept beside the words, in their order, each once', async () => {
   const { data } = await save([codes.e11, codes.i10, codes.e11]);
   expect(data.diagnosis).toBe('As below');
   expect(written(data.diagnosisCodes)).toEqual(['E11.9 Type 2 diabetes', 'I10 Essential hypertension']);
@@ -53,13 +53,13 @@ test('codes stand beside the words, in their order, each once', async () => {
   expect(written(changed.diagnosisCodes)).toEqual(['B54 Unspecified malaria', 'I10 Essential hypertension']);
   const read = () => hospital.admin.get(treatment.read, { params: { id: data.id } });
   expect((await read()).diagnosisCodes).toEqual(changed.diagnosisCodes);
-  // Left out, they stay.
+  // Codes that are left out stay.
   expect((await change(data.id, { comment: 'Rest more' })).data.diagnosisCodes).toEqual(changed.diagnosisCodes);
   expect((await change(data.id, { diagnosisCodes: [] })).data.diagnosisCodes).toEqual([]);
   expect((await save(undefined)).data.diagnosisCodes).toEqual([]);
 });
 
-test('a title stays as it was when it was chosen, and a code that was retired since stays too', async () => {
+test('a title stays as it was when it was chosen, and a code that is retired later stays too', async () => {
   const { data } = await save([codes.i10]);
   await load(hospital, ['I10,Primary hypertension', 'B54,Unspecified malaria', 'E11.9,Type 2 diabetes mellitus']);
   await load(hospital, ['B54,Unspecified malaria'], { codesRo: { retireOthers: true } });
@@ -67,7 +67,7 @@ test('a title stays as it was when it was chosen, and a code that was retired si
   expect(written(changed.diagnosisCodes)).toEqual(['I10 Essential hypertension', 'B54 Unspecified malaria']);
 });
 
-test('a code that is retired, unknown or another hospital’s is refused at its place, and nothing is saved', async () => {
+test('a code that is retired, unknown or of another hospital is refused at its place, and nothing is saved', async () => {
   const other = await aHospital(server);
   await load(other, ['I10,Essential hypertension']);
   const theirs = await idOf('I10', other);
@@ -87,7 +87,7 @@ test('a code that is retired, unknown or another hospital’s is refused at its 
   expect(many.data.errors).toEqual([{ field: 'diagnosisCodes', message: 'At most 20 codes.' }]);
 });
 
-test('who chose a code is offered it first, the latest before the others, without those that are retired', async () => {
+test('a doctor is offered their own last codes first, the latest before the others, without retired ones', async () => {
   const doctor = await somebody(hospital, 'DOCTOR');
   await save([codes.i10], doctor);
   await save([codes.b54], doctor);
@@ -100,7 +100,7 @@ test('who chose a code is offered it first, the latest before the others, withou
   expect(await last(doctor)).toEqual(['B54']);
 });
 
-test('of two who change the codes of one treatment at once the second is told', async () => {
+test('of two who change the codes of one treatment at once the second is refused', async () => {
   const { data } = await save([codes.i10]);
   const { version } = data;
   const answers = await Promise.all([

@@ -34,6 +34,6 @@ export async function lookAtTreatmentsOf(call: Call, ticketId: string): Promise<
   return found;
 }
 
-/** Of all the tickets of a patient, newest first, one more than are told at most. */
+/** Treatments on all the tickets of a patient, newest first, one more than are answered at most. */
 export const listTreatmentsOfPatient = ({ db }: Call, patientId: string): Promise<TreatmentSummary[]> =>
   db.all(queries.listOfPatient, { patientId });

@@ -1,4 +1,4 @@
-// The list of treatments: in which order, which it finds, and all of them in an export.
+// The list of treatments: order, filters and export.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aTreatment } from '../../../../test/clinic.ts';
@@ -23,7 +23,7 @@ const ade: Made = await on('2026-11-20', { firstName: 'Adé', lastName: 'Bello' 
 await server.sql('update treatment set doctor_id = $1 where id = $2', [doctor.id, chi.id]);
 
 test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
-  // Two of one day, or without a doctor, in the order in which they were written.
+  // Treatments of one day, or without a doctor, are in the order of writing.
   const orders = {
     patient: [ade.id, chi.id, sale.id],
     date: [sale.id, chi.id, ade.id],
@@ -53,14 +53,14 @@ test('days, name and phone find a treatment; a page beyond the end is empty', as
   }
 });
 
-test('a page is one line in the audit trail, with whom it showed and without what was typed', async () => {
+test('a page is one line in the audit trail, with the patients shown and without the search words', async () => {
   await pageOf(hospital.admin, treatment, { patientName: 'Ibrahim' });
   const [row] = await server.sql('select * from audit where call = $1 order by id desc limit 1', [treatment.page.path]);
   expect(row).toMatchObject({ outcome: 'READ', after: { patients: [sale.ticket.patient.id] } });
   expect(JSON.stringify(row)).not.toMatch(/ibrahim/i);
 });
 
-test('an export of more than a batch holds each treatment once, also of patients who are very many', async () => {
+test('an export of more than a batch has each treatment once, also for very many patients', async () => {
   const many = await aHospital(server);
   const one = await aTreatment(many, { ticketId: (await aTicket(many, (await aPatient(many)).id)).id });
   await server.sql(

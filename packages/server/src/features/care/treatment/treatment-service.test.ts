@@ -1,4 +1,4 @@
-// Services of the price list that a treatment charges for: at their prices of now, and later at those of then.
+// Services of the price list that a treatment charges for: at their present prices, which the bill keeps.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -43,7 +43,7 @@ const billed = async ({ doctorService }: { doctorService: { billing: { id: strin
     ],
   );
 
-test('what is chosen stands on the bill line by line, and keeps its price when the list changes', async () => {
+test('services are on the bill line by line, and keep their price when the list changes', async () => {
   const [dressing, stitch] = [await aService(1500), await aService(250.5)];
   const services = [
     { serviceId: dressing.id, quantity: 1, unitAmount: 1500 },
@@ -68,7 +68,7 @@ test('what is chosen stands on the bill line by line, and keeps its price when t
   const { data: fewer } = await change(data, { amount: 1500, services: [services[0]] });
   expect(fewer.doctorService.services).toEqual([named[0]]);
   expect(await billed(fewer)).toEqual([[dressing.name, 1, 1500]]);
-  // A second treatment pays what it costs now.
+  // A second treatment pays the present price.
   const late = await save({ amount: 1500, services: [services[0]] });
   expect([late.status, late.data.errors]).toEqual([
     409,
@@ -80,7 +80,7 @@ test('what is chosen stands on the bill line by line, and keeps its price when t
     ],
   ]);
 
-  // Typed again, of the same amount: the services are not charged any more.
+  // A typed charge of the same amount: the services are not charged any more.
   const { data: typed } = await change(fewer, { amount: 1500 });
   expect(typed.doctorService.services).toEqual([]);
   expect(await billed(typed)).toEqual([["Doctor's service", 1, 1500]]);
@@ -108,14 +108,14 @@ test.for([
   expect(await admin.get(treatment.listOfTicket, { params: { ticketId } })).toEqual([]);
 });
 
-test('a service that is offered no more is charged no more', async () => {
+test('a service that is no longer offered cannot be charged', async () => {
   const { id, amount } = await aService(1000);
   await admin.get(hospitalService.setStatus, { params: { id, status: 0 } });
   const { status, data } = await save({ amount, services: [{ serviceId: id, quantity: 1, unitAmount: amount }] });
   expect([status, data.errors[0].field]).toEqual([400, 'pharmacyServiceRo.doctorServiceRo.services.0.serviceId']);
 });
 
-test('the price of another hospital is none of ours', async () => {
+test('the prices of another hospital do not apply', async () => {
   const { hospital: other } = await aDesk(server);
   const hospitalServiceRo = { name: aWord(), amount: 10 };
   const { id: serviceId } = await other.admin.get(hospitalService.create, { body: { hospitalServiceRo } });

@@ -36,10 +36,10 @@ const codesOf = (treatment: string) => sql`
     from treatment_diagnosis c
     where c.tenant_id = ${sql.ref(treatment)}.tenant_id and c.treatment_id = ${sql.ref(treatment)}.id)`;
 
-/** A treatment without what other features keep of it. */
+/** A treatment without the parts that other features store. */
 export type TreatmentRow = Omit<Treatment, 'pharmacy' | 'labRequest' | 'vitals'>;
 
-// A charge that was typed is one line, which refers to the treatment itself. Services are charged whole.
+// A typed charge is one line that refers to the treatment itself. Services have whole quantities.
 const servicesOfBill = sql`coalesce((
   select json_agg(json_build_object('serviceId', l.reference_id, 'name', l.what,
     'quantity', l.quantity_hundredths / 100, 'unitAmount', l.unit_amount) order by l.place)
@@ -72,7 +72,7 @@ export const listOfTicket = statement(
     ${summary} where r.tenant_id = ${tenant} and r.ticket_id = ${given.ticketId}::uuid order by r.id desc`,
 );
 
-/** Of all the tickets of a patient, newest first, one more than are told at most. */
+/** Treatments on all the tickets of a patient, newest first, one more than are answered at most. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<TreatmentSummary>`
     ${summary} where r.tenant_id = ${tenant}
@@ -84,7 +84,7 @@ interface Values {
   complain: string;
   comment: string;
   diagnosis: string;
-  /** Null where something is asked for. */
+  /** Null where the treatment has a service or a request. */
   noChargeReason: NoChargeReason | null;
   noChargeNote: string;
 }
@@ -121,7 +121,7 @@ export const updateTreatment = statement((db, given: Values) =>
       diagnosis: given.diagnosis,
       no_charge_reason: given.noChargeReason,
       no_charge_note: given.noChargeNote,
-      // A bill that was cancelled still says of which treatment it was.
+      // A cancelled bill still refers to its treatment.
       bill_id: sql<string | null>`case when ${given.noChargeReason}::text is null then bill_id end`,
       version: set('version', '+', 1),
     }))
@@ -129,8 +129,8 @@ export const updateTreatment = statement((db, given: Values) =>
 );
 
 /**
- * The treatment has these codes, in this order: those that it had stay as they were chosen. Answers which of them can be
- * chosen: codes of the hospital that are not retired.
+ * Sets the codes of a treatment, in this order; codes that it had keep the words and the time of their choice. Answers the
+ * ids that can be chosen: codes that are not retired, or that the treatment had.
  */
 export const chooseCodes = statement(
   (_, given: { treatmentId: string; codeIds: string[]; now: string; accountId: string }) => sql<{ id: string }>`
@@ -153,10 +153,10 @@ export const chooseCodes = statement(
     select k.id from known k`,
 );
 
-/** Of so many choices the latest are looked at, so that a long life of work costs no more than a short one. */
+/** Number of latest choices that are read, so that the cost does not grow with the years of work. */
 const LOOKED_AT = 300;
 
-/** What somebody chose last and can choose again, the latest first. */
+/** Codes that an account chose last and can choose again, latest first. */
 export const listLastCodes = statement(
   (_, given: { accountId: string }) => sql<DiagnosisFound>`
     select d.id, d.code, d.title from (
@@ -169,7 +169,7 @@ export const listLastCodes = statement(
     order by f.at desc, d.code_key limit 10`,
 );
 
-/** The treatment carries the bill of its service from now on. */
+/** Links the bill of its service to a treatment. */
 export const carryBill = statement(
   (_, given: { id: string; billId: string }) => sql<TreatmentRow>`
     with r as (
@@ -178,7 +178,7 @@ export const carryBill = statement(
     ${joinedOf(sql`r`)}`,
 );
 
-/** How many are not charged, by reason, most first; null is no bound. */
+/** Number of treatments without a charge, by reason, most frequent first; a null bound is open. */
 export const countNotCharged = statement(
   (_, given: { from: string | null; to: string | null }) => sql<NoChargeCount>`
     select r.no_charge_reason as reason, count(*) as count from treatment r

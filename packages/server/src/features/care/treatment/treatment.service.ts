@@ -1,5 +1,5 @@
-// Saving a treatment: what the doctor found, and in the same transaction its bill, its requests to pharmacy and
-// laboratory, and where the appointment stands.
+// Saving a treatment: the doctor's findings, and in the same transaction the bill, the requests to pharmacy and laboratory,
+// and the status of the appointment.
 import {
   type DoctorServiceInput,
   type Treatment,
@@ -38,14 +38,15 @@ const kept: Kept<Treatment> = {
   kind: 'treatment',
   lock: async ({ db }, id) => {
     await db.one(queries.lockTreatment, { id });
-    // Only now: a concurrent transaction that the lock waited for may have changed one of its sections.
+    // Read after the lock: the transaction that it waited for may have changed a section of the treatment.
     return getWhole(db, id);
   },
 };
 
 /**
- * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where nothing is
- * asked for without a word why nothing is charged; as a conflict at a closed ticket or an appointment that is over or treated already.
+ * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where it has no service, no
+ * request and no reason for charging nothing; as a conflict at a closed ticket or an appointment that is over or treated
+ * already.
  */
 export async function saveTreatment(call: Call, input: TreatmentInput): Promise<Treatment> {
   const { ticketId } = input;
@@ -80,7 +81,9 @@ export const changeTreatment = (call: Call, id: string, input: TreatmentInput): 
 const asksForSomething = ({ pharmacyServiceRo: of }: TreatmentInput): boolean =>
   Boolean(of.doctorServiceRo || of.pharmacyRo || of.labRequestRo);
 
-/** Why nothing is charged; null where something is asked for. Fails as incorrect where both are said. */
+/**
+ * The reason for charging nothing; null where the treatment has a service or a request. Fails as incorrect where both are sent.
+ */
 function noChargeOf(input: TreatmentInput, before?: Treatment): Treatment['noCharge'] {
   const asks = asksForSomething(input) || before?.doctorService || before?.pharmacy || before?.labRequest;
   if (asks && input.noCharge) throw incorrect('noCharge', t.asksForSomething());
@@ -111,7 +114,7 @@ async function moveAppointment(call: Call, input: TreatmentInput): Promise<void>
 type Existing = Pick<Treatment, 'id' | 'ticketId'> & Partial<Treatment>;
 
 interface Saved extends Pick<Treatment, 'pharmacy' | 'labRequest' | 'vitals'> {
-  /** The treatment with the bill that it carries from now on. */
+  /** The treatment with its new bill. */
   carrying: queries.TreatmentRow | undefined;
 }
 
@@ -123,7 +126,7 @@ async function saveSections(call: Call, of: Existing, input: TreatmentInput): Pr
     (pharmacyRo && !of.pharmacy) || (labRequestRo && !of.labRequest) || (doctorServiceRo && !of.doctorService);
   if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(call, of.ticketId, 'ticketId'));
   const vitals = input.vitals ? await noteVitalSigns(call, input.vitals, { ...origin, at: 'vitals' }) : null;
-  // The laboratory's before the pharmacy's, in the order of lockSources.
+  // The laboratory before the pharmacy, as in the lock order of `lockSources`.
   const labRequest =
     labRequestRo &&
     (await (of.labRequest
@@ -155,7 +158,10 @@ async function chargeService(
   return call.db.one(queries.carryBill, { id, billId });
 }
 
-/** What services of the price list are charged at; undefined where the charge was typed. Fails as incorrect at one that is not offered at its price. */
+/**
+ * Bill lines of services at the prices of the list; undefined for a typed charge. Fails as incorrect at a service that is
+ * not offered, and as a conflict where its price has changed.
+ */
 async function linesOf(
   { db }: Call,
   of: Existing,
@@ -167,7 +173,7 @@ async function linesOf(
     services.map(({ serviceId }) => serviceId),
   );
   return services.map(({ serviceId, quantity, unitAmount }, place) => {
-    // What the bill charges already it goes on to charge as it was.
+    // A service that the bill charges already keeps its price.
     const before = of.doctorService?.services.find(
       (one) => one.serviceId === serviceId && one.unitAmount === unitAmount,
     );
@@ -181,7 +187,7 @@ async function linesOf(
   });
 }
 
-/** A charge that is typed over services of the same amount takes their place too. */
+/** A typed charge replaces the services of the bill, also at the same amount. */
 const typedOver = ({ id, doctorService }: Existing, amount: number): NewLine[] | undefined =>
   doctorService && doctorService.services.length > 0
     ? [{ kind: 'SERVICE', what: purposeOf.SERVICE, referenceId: id, quantity: 1, unitAmount: amount }]
@@ -201,11 +207,11 @@ async function getWhole(db: Database, id: string): Promise<Treatment> {
 export const lookAtTreatment = async (call: Call, id: string): Promise<Treatment> =>
   lookedAt(call, 'treatment', await getWhole(call.db, id));
 
-/** What the caller chose last, for the next diagnosis. */
+/** The diagnosis codes that the caller chose last. */
 export const listLastCodes = ({ db, caller }: Call): Promise<DiagnosisFound[]> =>
   db.all(queries.listLastCodes, { accountId: caller.accountId });
 
-/** How many of a period are not charged, by reason; null is no bound. */
+/** Number of treatments of a period without a charge, by reason; a null bound is open. */
 export const countNotCharged = (
   { db }: Call,
   period: { from: string | null; to: string | null },

@@ -1,4 +1,4 @@
-// Treatments: what saving one does all at once, what an edit leaves alone, and who reads them.
+// Treatments: the effects of saving one, the sections that an edit leaves alone, and the permissions to read.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aDrug, aPayment, aPharmacyBill, aTreatment } from '../../../../test/clinic.ts';
@@ -50,7 +50,7 @@ const change = (id: string, body: object) => desk.hospital.admin.ask(treatment.u
 const read = (id: string) => desk.hospital.admin.get(treatment.read, { params: { id } });
 const standing = async (id: string) => (await desk.hospital.admin.get(appointment.read, { params: { id } })).status;
 
-/** How many rows a treatment can leave behind there are. */
+/** Number of rows in the tables that a treatment writes to. */
 const counted = async () => {
   const tables = ['treatment', 'bill', 'pharmacy_request', 'lab_request', 'vital_signs'];
   const sums = tables.map((table) => `(select count(*)::integer from ${table}) as ${table}`);
@@ -58,7 +58,7 @@ const counted = async () => {
 };
 
 describe('saving a treatment', () => {
-  test('bills the service, asks pharmacy and laboratory, and moves the appointment, all at once', async () => {
+  test('bills the service, writes the requests to pharmacy and laboratory, and moves the appointment, all at once', async () => {
     const visit = await aVisit();
     const vitals = { temperature: 38.4, systolic: 120, diastolic: 80, weight: 70.5, height: 172 };
     const lines = [await aLine(), await aLine()];
@@ -92,7 +92,7 @@ describe('saving a treatment', () => {
     expect(await standing(visit.appointmentId)).toBe(status);
   });
 
-  test('that fails in its last part leaves nothing behind at all', async () => {
+  test('that fails in its last part leaves nothing behind', async () => {
     const visit = await aVisit();
     const before = await counted();
     const line = { drugId: '0190a1b2-0000-7000-8000-000000000000', dose: '1', frequency: 'daily', quantity: 1 };
@@ -123,7 +123,7 @@ describe('saving a treatment', () => {
     ]);
   });
 
-  test('without an appointment is possible', async () => {
+  test('is possible without an appointment', async () => {
     const { id: ticketId } = await aTicket(desk.hospital, desk.patient.id);
     expect((await save(aBody({ ticketId }))).data).toMatchObject({ appointmentId: null, appointment: null });
   });
@@ -194,7 +194,7 @@ describe('changing a treatment', () => {
     expect(await counted()).toEqual(before);
   });
 
-  test('writes the lines of a prescription anew, in their order, or leaves them, until they are billed', async () => {
+  test('rewrites the lines of a prescription in their order, or leaves them, until they are billed', async () => {
     const visit = await aVisit();
     const [one, other] = [await aLine(), await aLine({ durationDays: null })];
     const prescribed = (pharmacyRo: object) =>
@@ -242,7 +242,7 @@ describe('changing a treatment', () => {
     expect(await read(saved.id)).toEqual(now);
   });
 
-  test('from a stale copy, or on to another ticket, is refused', async () => {
+  test('from a stale copy, or to another ticket, is refused', async () => {
     const [visit, other] = [await aVisit(), await aVisit()];
     const { data: saved } = await save(aBody(visit));
     await change(saved.id, aBody(visit, { pharmacyServiceRo: {}, comment: 'Sleep.', version: 1 }));
@@ -291,14 +291,14 @@ describe('the lists', () => {
   });
 });
 
-test('what was asked for shows in the lists of pharmacy and laboratory', async () => {
+test('requests of a treatment are in the lists of pharmacy and laboratory', async () => {
   const { data: saved } = await save(aBody(await aVisit()));
   const [asked] = await desk.hospital.admin.get(pharmacy.list);
   const [tests] = await desk.hospital.admin.get(labRequest.list);
   expect([asked, tests]).toEqual([saved.pharmacy, saved.labRequest]);
 });
 
-test('who treats reads the ticket and what the patient is allergic to, without more than that', async () => {
+test('the right to read treatments gives the ticket and the allergies of the patient, and no more', async () => {
   const doctor = await somebodyWith(desk.hospital, ['TREATMENT:READ']);
   const { id } = desk.patient;
   expect((await doctor.ask(ticket.story, { params: { id: desk.ticket.id } })).status).toBe(200);

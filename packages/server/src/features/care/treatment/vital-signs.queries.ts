@@ -6,7 +6,7 @@ import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// Stored as whole numbers of a small unit, so that no measurement is a fraction that changes on its way.
+// Stored as whole numbers of a small unit, so that rounding never changes a measurement.
 const columns = sql`
   v.id, v.taken_at as "takenAt", v.temperature_tenths_c / 10.0::float8 as temperature, v.pulse_per_minute as pulse,
   v.systolic_mmhg as systolic, v.diastolic_mmhg as diastolic, v.respiration_per_minute as respiration,
@@ -23,7 +23,7 @@ interface NewVitalSigns {
   id: string;
   ticketId: string;
   treatmentId: string | null;
-  /** Of a stay, with when the ward wrote it down; both null where it was measured elsewhere. */
+  /** The stay, and the time of the entry on the ward; both null for a measurement outside of a stay. */
   admissionId: string | null;
   notedAt: string | null;
   takenAt: string;
@@ -53,7 +53,7 @@ export const insertVitalSigns = statement(
     select ${columns} from v`,
 );
 
-/** The newest of a treatment. */
+/** The newest vital signs of a treatment. */
 export const findOfTreatment = statement(
   (_, given: { treatmentId: string }) => sql<VitalSigns>`
     select ${columns} from vital_signs v
@@ -61,7 +61,7 @@ export const findOfTreatment = statement(
     order by v.taken_at desc, v.id desc limit 1`,
 );
 
-/** The newest of each of the tickets that has any. */
+/** The newest vital signs of each ticket that has any. */
 export const listLatest = statement(
   (_, given: { ticketIds: string[] }) => sql<VitalSigns & { ticketId: string }>`
     select t.id as "ticketId", v.* from unnest(${given.ticketIds}::uuid[]) as t (id)
@@ -70,7 +70,9 @@ export const listLatest = statement(
       order by v.taken_at desc, v.id desc limit 1) as v`,
 );
 
-/** Of the ticket's patient on all their tickets and in their stays, but not what was struck out: the newest 200, oldest first. */
+/**
+ * Vital signs of a ticket's patient on all tickets and in all stays, without those struck out: the newest 200, oldest first.
+ */
 export const listOfPatientOf = statement(
   (_, given: { ticketId: string }) => sql<VitalSigns>`
     select * from (
@@ -85,7 +87,7 @@ export const listOfPatientOf = statement(
     order by "takenAt", id`,
 );
 
-/** Of a stay, with what was struck out: the newest `most`, oldest first. */
+/** Vital signs of a stay, with those struck out: the newest `most`, oldest first. */
 export const listOfAdmission = statement(
   (_, given: { admissionId: string; most: number }) => sql<StayVitals>`
     select * from (
@@ -113,7 +115,7 @@ export const setStruck = statement((db, given: { id: string; now: string; accoun
     .where('id', '=', given.id),
 );
 
-/** Of each stay the newest so many, newest first, without those struck out. */
+/** The newest `most` vital signs of each stay, newest first, without those struck out. */
 export const listNewestOfStays = statement(
   (_, given: { admissionIds: string[]; most: number }) => sql<StayVitals & { admissionId: string }>`
     select s.id as "admissionId", v.* from unnest(${given.admissionIds}::uuid[]) as s (id)
@@ -125,7 +127,7 @@ export const listNewestOfStays = statement(
     order by v."takenAt" desc, v.id desc`,
 );
 
-/** When each of the stays that has any was measured last, without what was struck out. */
+/** Time of the last measurement of each stay that has any, without those struck out. */
 export const listLastTaken = statement(
   (_, given: { admissionIds: string[] }) => sql<{ admissionId: string; takenAt: string }>`
     select s.id as "admissionId", v.taken_at as "takenAt" from unnest(${given.admissionIds}::uuid[]) as s (id)

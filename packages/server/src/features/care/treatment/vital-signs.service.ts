@@ -1,5 +1,5 @@
-// Vital signs of a patient, of visits and of stays. Nothing measured is ever changed: a correction is a new measurement, and of a
-// stay what is wrong is struck out.
+// Vital signs of a patient, of visits and of stays. A measurement is never changed: a correction is a new measurement, and a
+// wrong one of a stay is struck out.
 import type { StayVitals } from '@almoner/contract/care/round';
 import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import type { Call } from '../../../kernel/call.ts';
@@ -12,9 +12,9 @@ import type { Origin } from '../order/order.service.ts';
 import { t } from './treatment.words.ts';
 import * as queries from './vital-signs.queries.ts';
 
-/** Where a measurement belongs, and when it was taken. */
+/** Origin, stay and time of a measurement. */
 interface Taken extends Origin {
-  /** Of a stay. */
+  /** Null for a measurement outside of a stay. */
   admissionId: string | null;
   takenAt: string;
 }
@@ -36,13 +36,13 @@ async function note({ db, audit, caller, now }: Call, input: VitalSignsInput, ta
   return noted;
 }
 
-/** The same on its own, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
+/** Notes measurements on a ticket, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
 export async function noteOnTicket(call: Call, input: VitalSignsInput, ticketId: string): Promise<VitalSigns> {
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
   return noteVitalSigns(call, input, { ticketId, treatmentId: null, at: 'vitalSignsRo' });
 }
 
-/** Everything measured on a ticket's patient; a look into their record. Fails as absent. */
+/** The newest 200 measurements of a ticket's patient; a look into their record. Fails as absent. */
 export async function lookAtVitalSigns(call: Call, ticketId: string): Promise<VitalSigns[]> {
   const [, found] = await Promise.all([
     lookAtTicket(call, ticketId),
@@ -51,11 +51,11 @@ export async function lookAtVitalSigns(call: Call, ticketId: string): Promise<Vi
   return found;
 }
 
-/** The newest of a treatment. */
+/** The newest vital signs of a treatment; undefined where it has none. */
 export const findVitalSignsOf = (db: Database, treatmentId: string): Promise<VitalSigns | undefined> =>
   db.first(queries.findOfTreatment, { treatmentId });
 
-/** Notes what was measured in a stay. Fails as incorrect where nothing was. */
+/** Notes measurements of a stay. Fails as incorrect where nothing was measured. */
 export async function noteInStay(
   call: Call,
   input: VitalSignsInput,
@@ -65,18 +65,18 @@ export async function noteInStay(
   return call.db.one(queries.findOfStay, { id });
 }
 
-/** What was measured in a stay, with what was struck out: the newest so many, oldest first. */
+/** Vital signs of a stay, with those struck out: the newest `most`, oldest first. */
 export const listVitalSignsOfStay = (db: Database, admissionId: string, most: number): Promise<StayVitals[]> =>
   db.all(queries.listOfAdmission, { admissionId, most });
 
-/** Of each stay the newest so many, newest first, without those struck out. */
+/** The newest `most` vital signs of each stay, newest first, without those struck out. */
 export const listNewestVitalSigns = (
   db: Database,
   admissionIds: string[],
   most: number,
 ): Promise<(StayVitals & { admissionId: string })[]> => db.all(queries.listNewestOfStays, { admissionIds, most });
 
-/** When each of the stays was measured last, by the stay; none of a stay in which nothing was. */
+/** Time of the last measurement of each stay, by stay; stays without any are left out. */
 export async function findLastTaken(db: Database, admissionIds: string[]): Promise<ReadonlyMap<string, string>> {
   const found = await db.all(queries.listLastTaken, { admissionIds });
   return new Map(found.map(({ admissionId, takenAt }) => [admissionId, takenAt]));
@@ -90,7 +90,7 @@ const ofStay: Kept<StayVitals> = {
   },
 };
 
-/** Strikes out what was measured in a stay. Fails as absent, or as a conflict where somebody did. */
+/** Strikes out vital signs of a stay. Fails as absent, or as a conflict where they are struck out already. */
 export const strikeVitalSigns = (call: Call, id: string, reason: string): Promise<StayVitals> =>
   change(call, ofStay, { id }, async ({ struck }) => {
     if (struck) throw conflict(t.struckAlready());
@@ -98,7 +98,7 @@ export const strikeVitalSigns = (call: Call, id: string, reason: string): Promis
     return call.db.one(queries.findOfStay, { id });
   });
 
-/** The newest of each of the tickets, by the ticket; none of a ticket of which nothing was measured. */
+/** The newest vital signs of each ticket, by ticket; tickets without any are left out. */
 export async function findLatestVitalSigns(
   db: Database,
   ticketIds: string[],

@@ -1,4 +1,4 @@
-// Vital signs: what is noted with a treatment or without one, and what is listed of a patient.
+// Vital signs: noted with a treatment or without one, and listed for a patient.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aTreatment } from '../../../../test/clinic.ts';
@@ -29,7 +29,7 @@ test('a nurse notes vital signs; those of all the tickets of the patient are lis
   });
   server.setNow(new Date('2026-11-20T10:00:00Z'));
   await aTreatment(desk.hospital, { ticketId: other.id, vitals: { pulse: 88 } });
-  // Somebody else's are not among them.
+  // Vital signs of another patient are not listed.
   await note(desk.ticket.id, { pulse: 50 });
   const found = await list(one.id);
   expect(found.map(({ pulse, temperature }: { pulse: number; temperature: number }) => [temperature, pulse])).toEqual([
@@ -64,7 +64,7 @@ test.for([
   expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `vitalSignsRo.${field}`, message }]]);
 });
 
-test('a closed ticket takes none, and who may neither treat nor write patients notes none', async () => {
+test('a closed ticket takes none, and noting them needs WRITE on treatments or patients', async () => {
   const { id: ticketId } = await aTicket(desk.hospital, desk.patient.id);
   await desk.hospital.admin.get(ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });
   const answer = await note(ticketId, { pulse: 70 });

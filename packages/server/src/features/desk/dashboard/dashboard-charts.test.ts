@@ -29,7 +29,7 @@ async function anAppointment(desk: Desk, date: string, time: string, more: Recor
 const move = (hospital: Hospital, id: string, status: 'ACTIVE' | 'ATTENDED' | 'UNATTENDED') =>
   hospital.admin.get(appointment.setStatus, { params: { id, status } });
 
-test('a hospital that has just signed up has charts of nothing', async () => {
+test('a hospital that has just signed up has empty charts', async () => {
   const { admin } = await aHospital(server);
   expect(await upcoming(admin)).toEqual({ today: 0, attended: 0, next: [] });
   const { visits, departments, patients, newPatients } = await charts(admin);
@@ -41,7 +41,7 @@ test('a hospital that has just signed up has charts of nothing', async () => {
   expect(patients.ages.at(-1)).toEqual({ from: 65, to: null, female: 0, male: 0, unknown: 0 });
 });
 
-test('money is what was received and spent this month, for who may read accounts or reports', async () => {
+test('money is the amount received and spent this month, with the right to read accounts or reports', async () => {
   const { hospital, ticket } = await aDesk(server);
   await aPayment(hospital, await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), 500), 120.5);
   const { money } = await charts(hospital.admin);
@@ -54,7 +54,7 @@ test('money is what was received and spent this month, for who may read accounts
   expect((await charts(await somebodyWith(hospital, ['PATIENT:READ']))).money).toBeNull();
 });
 
-test('the next appointments are those that are not over, open, and of this hospital', async () => {
+test('the next appointments are those that are open, not over, and of this hospital', async () => {
   at('2026-11-21', '06:00');
   const [desk, other] = [await aDesk(server), await aDesk(server)];
   await anAppointment(desk, '2026-11-21', '09:00');
@@ -159,7 +159,7 @@ test('patients are counted by age on this very day, by gender, and as new by the
   });
 });
 
-test('somebody who was registered twice counts once after the merge', async () => {
+test('a patient who was registered twice counts once after the merge', async () => {
   at('2026-11-21', '09:00');
   const hospital = await aHospital(server);
   const twice = { dateOfBirth: '1990-05-17', dateOfReg: '2026-11-20' };
@@ -170,7 +170,7 @@ test('somebody who was registered twice counts once after the merge', async () =
   expect(patients.ages[3]).toEqual({ from: 25, to: 44, female: 1, male: 0, unknown: 0 });
 });
 
-test('each part is there only for whoever may read it', async () => {
+test('each part is present only with the right to read it', async () => {
   const hospital = await aHospital(server);
   const person = await somebody(hospital, 'RECEPTIONIST');
   const shownWith = async (...grants: string[]) => {
@@ -186,7 +186,7 @@ test('each part is there only for whoever may read it', async () => {
   expect(await shownWith('PATIENT:WRITE', 'APPOINTMENT:EXECUTE', 'DOCTOR:READ')).toEqual([]);
 });
 
-/** A database in which so many patients are counted; `groups` is asked for each time they are grouped. */
+/** A database with a count of `total` patients; `groups` runs each time they are grouped. */
 function aCensus(total: number) {
   const groups = vi.fn(async () => [{ gender: 'FEMALE', bucket: 5, count: total }]);
   const db = {
@@ -201,14 +201,14 @@ function aCensus(total: number) {
   return { groups, read };
 }
 
-test('up to the bound, patients are counted each time', async () => {
+test('up to the limit, patients are counted each time', async () => {
   const { groups, read } = aCensus(1000);
   await read('a', 0);
   await read('a', 1);
   expect(groups).toHaveBeenCalledTimes(2);
 });
 
-test('beyond the bound, a hospital is counted every ten minutes, and never answered by the count of another', async () => {
+test('beyond the limit, a hospital is counted every ten minutes, and never gets the count of another', async () => {
   const { groups, read } = aCensus(1001);
   const first = await read('a', 0);
   expect(await read('a', 9)).toBe(first);
@@ -218,7 +218,7 @@ test('beyond the bound, a hospital is counted every ten minutes, and never answe
   expect(groups).toHaveBeenCalledTimes(3);
 });
 
-test('while somebody counts anew, others get the count before; a count that failed is tried again', async () => {
+test('during a new count other callers get the former one; a count that failed is tried again', async () => {
   const { groups, read } = aCensus(1001);
   const first = await read('a', 0);
   groups.mockRejectedValueOnce(new Error('no database'));

@@ -46,7 +46,7 @@ export const countDay = statement(
 
 type Upcoming = UpcomingAppointments['next'][number];
 
-/** Appointments that are not over at `now` (`HH:MM`) of the day and still open, the next first. */
+/** Open appointments that are not over at `now` (`HH:MM`) of the day, the next first. */
 export const listUpcoming = statement(
   (_, given: { day: string; now: string; limit: number }) => sql<Upcoming>`
     select a.id, a.day as date, a.start_time as time, a.status,
@@ -69,7 +69,7 @@ export const listUpcoming = statement(
     order by a.day, a.start_time, a.id`,
 );
 
-/** Patients of each gender in each bucket between the days of birth; those born before the first are bucket 0. */
+/** Number of patients of each gender in each bucket between the days of birth; those born before the first bound are bucket 0. */
 export const countPatientGroups = statement(
   (_, given: { bounds: string[] }) => sql<{ gender: string; bucket: number; count: number }>`
     select gender, width_bucket(date_of_birth, ${given.bounds}::date[]) as bucket, count(*) as count

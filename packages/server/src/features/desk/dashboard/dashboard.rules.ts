@@ -1,4 +1,4 @@
-// Turns counted rows into the dashboard's chart series, and says which days they cover.
+// Turns counted rows into the dashboard's chart series, and gives the days that they cover.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
 import type { StatementStep } from '@almoner/contract/money/report';
 import { dayAfter } from '../../../kernel/clock.ts';
@@ -11,10 +11,7 @@ const DAYS_SHOWN = 30;
 export const daysUpTo = (today: string): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, place) => dayAfter(today, place - DAYS_SHOWN + 1));
 
-/**
- * From the first of this month to today, and the same days of the month before; the 31st is compared with its last
- * day.
- */
+/** From the first of this month to today, and the same days of the month before; the 31st is compared with its last day. */
 export function monthsUpTo(today: string) {
   const thisFirst = `${today.slice(0, 7)}-01`;
   const lastEnd = dayAfter(thisFirst, -1);
@@ -23,17 +20,19 @@ export function monthsUpTo(today: string) {
   return { thisFirst, today, lastFirst, lastSame: sameDay < lastEnd ? sameDay : lastEnd };
 }
 
-/** The age with which each group begins; the last has no end. */
+/** The first age of each group; the last group has no end. */
 const AGES = [0, 5, 15, 25, 45, 65];
 
-/** The youngest of each group but the first were born on the day before, or earlier. */
+/**
+ * Days of birth that separate the groups: the youngest people of each group but the first were born on the day before its bound.
+ */
 export function birthBounds(today: string): string[] {
   const [year = 0, rest = ''] = [Number(today.slice(0, 4)), today.slice(4)];
-  // Whoever was born on 29 February is a year older on 1 March, three years out of four.
+  // A person born on 29 February becomes a year older on 1 March, three years out of four.
   return AGES.slice(1).map((age) => dayAfter(`${year - age}${rest === '-02-29' ? '-02-28' : rest}`));
 }
 
-/** Counted in buckets of days of birth between the bounds, oldest people in the first. */
+/** Age groups from counts by buckets of days of birth; the oldest people are in the first bucket. */
 export function toAges(rows: { gender: string; bucket: number; count: number }[]): Part<'patients'>['ages'] {
   const countOf = (gender: string, group: number) =>
     rows.find((row) => row.gender === gender && row.bucket === AGES.length - 1 - group)?.count ?? 0;

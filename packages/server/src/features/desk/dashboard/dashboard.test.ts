@@ -11,7 +11,7 @@ const leave = (staffId: string) =>
 
 const { server, hospital } = await hospitalForFile();
 
-test('a hospital that has just signed up has nobody on its dashboard', async () => {
+test('a hospital that has just signed up has an empty dashboard', async () => {
   expect(await read(hospital.admin)).toEqual({
     doctorCount: 0,
     nurseCount: 0,
@@ -22,7 +22,7 @@ test('a hospital that has just signed up has nobody on its dashboard', async () 
   });
 });
 
-test('counts who works here and the patients, and lists the newest five', async () => {
+test('counts active staff and patients, and lists the newest five', async () => {
   const where = await aHospital(server);
   const other = await aHospital(server);
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
@@ -77,7 +77,7 @@ test('a doctor is shown with specialist and picture', async () => {
   });
 });
 
-test('each part is there only for whoever may read it', async () => {
+test('each part is present only with the right to read it', async () => {
   const person = await somebody(hospital, 'RECEPTIONIST');
   await aPatient(hospital);
   const parts = ['doctorCount', 'nurseCount', 'patientCount', 'laboratoryCount', 'doctorList', 'patientList'];

@@ -1,4 +1,5 @@
-// Import of assets: validates rows, finds what they name in the hospital, and enters the valid ones as pending.
+// Import of assets: validates rows, looks up the categories, branches and departments that they name, and adds the valid
+// ones as pending.
 import type { AssetField, RowIssue } from '@almoner/contract/desk/import';
 import { readAssetRow } from '@almoner/contract/desk/import-rows';
 import type { AssetInput } from '@almoner/contract/office/asset';
@@ -13,7 +14,7 @@ import { t } from './import.words.ts';
 
 const places = ['category', 'branch', 'department'] as const;
 
-/** The ids of what can be named, by names in lower case. */
+/** Ids of active categories, branches and departments, by their names in lower case. */
 async function namesOf({ db }: Call): Promise<Record<(typeof places)[number], Map<string, string>>> {
   const [category, branch, department] = await Promise.all([
     assetCategories.list(db),

@@ -1,4 +1,4 @@
-// Import of assets: what a row names, what is wrong with it, and that all of a file comes in once.
+// Import of assets: names in a row, issues, and that a file is added as a whole and once.
 import { calls } from '@almoner/contract/calls';
 import type { AssetField } from '@almoner/contract/desk/import';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const files = importsOf(assetImport);
 const aRow = (more: Cells = {}): Cells => ({ name: 'Ambulance', purchaseDate: '2024-11-20', value: '1000', ...more });
 const found = async (search: string) => (await pageOf(admin, asset, { search })).data;
 
-test('a file that is right comes in as pending assets, with what it names in the hospital', async () => {
+test('a valid file is added as pending assets, with the records of the hospital that it names', async () => {
   const rows = tableOf(
     aRow({
       number: 'IMP-1',
@@ -54,7 +54,7 @@ test('a file that is right comes in as pending assets, with what it names in the
   });
 });
 
-test('what is wrong with a row stands at it, and nothing of the file comes in', async () => {
+test('issues have their row and field, and nothing of the file is added', async () => {
   await anAsset(hospital, { number: 'TAKEN' });
   const rows = tableOf(
     aRow({ name: '', value: 'many' }),
@@ -83,7 +83,7 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
   expect(await found('new')).toHaveLength(1);
 });
 
-test('the order of the days of purchase is told by all of them, or asked', async () => {
+test('the order of day and month is taken from all days of purchase, or from the sender', async () => {
   const bought = (...days: string[]) => tableOf(...days.map((purchaseDate) => aRow({ name: 'Bed', purchaseDate })));
   expect(await files.check(await files.staged(bought('12/31/2024', '05/02/2024'), admin), admin)).toEqual([]);
   const untold = await files.staged(bought('05/02/2024'), admin);
@@ -95,14 +95,14 @@ test('the order of the days of purchase is told by all of them, or asked', async
   expect(await found('bed')).toMatchObject([{ purchaseDate: '2024-02-05' }]);
 });
 
-test('two files that bring the same number at once bring it once', async () => {
+test('two concurrent files with the same number add it once', async () => {
   const ids = await Promise.all([1, 2].map(() => files.staged(tableOf(aRow({ number: 'RACE' })), admin)));
   const answers = await Promise.all(ids.map((id) => files.commit(id, 'all', 1, admin)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await found('race')).toHaveLength(1);
 });
 
-test('whoever may not write assets imports none', async () => {
+test('an import of assets needs WRITE on assets', async () => {
   const reader = await somebodyWith(hospital, ['ASSETS:READ', 'ASSETS:EXECUTE', 'PATIENT:WRITE']);
   expect((await reader.ask(assetImport.begin)).status).toBe(403);
 });

@@ -20,10 +20,10 @@ import { t } from './import.words.ts';
 
 type Issue = Omit<RowIssue, 'row'>;
 
-/** A row that could be read, with the substance that it names. */
+/** A row whose cells could be read, with the id of the substance that it names. */
 type Own = DrugRow & { substanceId: string | null };
 
-/** A row by itself, with the key of the drug that it names; `own` where every cell can be read. */
+/** A row checked alone, with the key of the drug that it names; `own` is set where every cell can be read. */
 interface ReadRow {
   row: number;
   key: string;
@@ -31,7 +31,7 @@ interface ReadRow {
   issues: Issue[];
 }
 
-/** A row beside the others of its drug: what the hospital has of it, or the first row that names it. */
+/** Context of a row: the hospital's drug of that name, or the first row that names it. */
 interface Beside {
   known: KnownDrug | undefined;
   first: ReadRow | undefined;
@@ -118,7 +118,7 @@ function complainOfDrug(own: Own, { known, first }: Beside): Issue[] {
   ];
 }
 
-/** The fields that say something else of a drug than another place does; what is left empty says nothing. */
+/** The fields in which a row differs from another source of the drug; an empty field is no difference. */
 function differingFrom(
   own: Own,
   other: Pick<Own, 'unit' | 'dividedInto' | 'price' | 'reorderLevel' | 'substanceId'>,
@@ -152,7 +152,7 @@ function complainOfLot(
   if (!meets(drugLot.receive.needs, caller.grants)) {
     return [...wrong, { field: 'lotNumber', message: t.mayNotReceive() }];
   }
-  // More of a lot is not taken from a file: one that is chosen a second time would double the stock.
+  // A known lot is refused: a file that is imported a second time would double the stock.
   const isKnown = known && lots.has(`${known.id} ${stockKey(lotNumber)}`);
   return isKnown ? [...wrong, { field: 'lotNumber', message: t.lotAlready() }] : wrong;
 }
@@ -160,7 +160,7 @@ function complainOfLot(
 const lotKey = ({ input: { name, lot } }: GoodRow<DrugStock>) =>
   lot ? JSON.stringify([stockKey(name), stockKey(lot.number)]) : undefined;
 
-/** Later rows of a drug whose first row has a mistake: without that row the drug is not there. */
+/** Issues of the later rows of a new drug whose first row has a mistake: without that row the drug is not added. */
 function withoutFirst(
   rows: readonly ReadRow[],
   firsts: ReadonlyMap<string, ReadRow>,
@@ -174,7 +174,7 @@ function withoutFirst(
   });
 }
 
-/** The row as it is carried out: with the drug where it is the first of one that is new, and with its lot. */
+/** The input of a row: with the drug where the row is the first of a new one, and with its lot. */
 function stockOf(own: Own, { known, first }: Beside): DrugStock {
   const { name, unit, dividedInto, price, reorderLevel, substance, substanceId, lotNumber, expiryDate, quantity } = own;
   const drug = {
@@ -182,7 +182,7 @@ function stockOf(own: Own, { known, first }: Beside): DrugStock {
     dividedInto: dividedInto ?? 1,
     price: price ?? 0,
     reorderLevel: reorderLevel ?? 0,
-    // Where it is not said, the name of the drug says it, as in the form.
+    // Without a substance the drug's name decides it, as in the form.
     substanceId: substance === '' ? undefined : substanceId,
   };
   return {

@@ -1,4 +1,4 @@
-// Import of drugs: what a row names, what is wrong with it, and that drugs and lots of a file come in once.
+// Import of drugs: names in a row, issues, and that drugs and lots of a file are added once.
 import { calls } from '@almoner/contract/calls';
 import type { Movement } from '@almoner/contract/care/drug-lot';
 import type { DrugField } from '@almoner/contract/desk/import';
@@ -29,7 +29,7 @@ const lotsOf = (drugId: string) => admin.get(drugLot.listOfDrug, { params: { dru
 const issuesOf = async (rows: Cells[], by = admin) =>
   issuesInWords(await files.check(await files.staged(tableOf(...rows), by), by));
 
-test('a file that is right comes in once as drugs and deliveries, however often it is sent', async () => {
+test('a valid file is added once as drugs and deliveries, however often it is sent', async () => {
   const [first, second] = [`Amlodipine ${aWord()}`, `Gauze ${aWord()}`];
   const { id: substanceId } = await admin.get(substance.create, {
     body: { substanceRo: { name: `Zincum ${aWord()}` } },
@@ -46,7 +46,7 @@ test('a file that is right comes in once as drugs and deliveries, however often 
   expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ imported: 3, skipped: 0, issues: [] }));
   const [pills, gauze] = [...(await found(first)), ...(await found(second))];
   expect(pills).toMatchObject({ name: first, unit: 'tablet', price: 35.5, reorderLevel: 40, onHand: 1210, status: 1 });
-  // As in the form, the name says the substance where nothing else does.
+  // Without a substance the drug's name decides it, as in the form.
   expect(pills.substanceId).not.toBeNull();
   expect(gauze).toMatchObject({ unit: 'roll', price: 50, reorderLevel: 0, onHand: 0, substanceId });
   expect(await lotsOf(pills.id)).toMatchObject([
@@ -73,7 +73,7 @@ test('a file that is right comes in once as drugs and deliveries, however often 
   ]);
 });
 
-test('what cannot be read stands at its row and cell', async () => {
+test('unreadable cells have an issue at their row and field', async () => {
   const name = `Unread ${aWord()}`;
   expect(
     await issuesOf([
@@ -108,7 +108,7 @@ test('what cannot be read stands at its row and cell', async () => {
   ]);
 });
 
-test('a file says into which parts a drug is divided, and its lots are of these', async () => {
+test('a file gives the parts of a drug, and its lots have to fit them', async () => {
   const name = `Divided ${aWord()}`;
   const known = await aDrug(hospital, { name: `Known ${aWord()}`, dividedInto: 4 });
   expect(
@@ -139,7 +139,7 @@ test('a file says into which parts a drug is divided, and its lots are of these'
   expect(await found(name)).toMatchObject([{ dividedInto: 2, onHand: 11 }]);
 });
 
-test('rows of one drug agree and bring different lots, and fall with the row that brings the drug', async () => {
+test('rows of one drug have equal values and different lots, and are invalid where the first row is', async () => {
   const name = `Agreed ${aWord()}`;
   const rows = [
     aRow(aLotOf(name, 'A')),
@@ -176,7 +176,7 @@ test('rows of one drug agree and bring different lots, and fall with the row tha
   expect(await found(name)).toMatchObject([{ name, onHand: 10 }]);
 });
 
-test('a drug that is known gets lots that are new, keeps its fields, and the check says so', async () => {
+test('a known drug gets its new lots and keeps its fields, and the check says so', async () => {
   const known = await aDrug(hospital, { name: `Known ${aWord()}`, unit: 'tablet', price: 50, reorderLevel: 5 });
   await aLot(hospital, known.id, 3);
   const [{ number }] = await lotsOf(known.id);
@@ -207,13 +207,13 @@ test('a drug that is known gets lots that are new, keeps its fields, and the che
   expect(data.issues.some((one: { note?: true }) => one.note)).toBe(false);
   const { onHand: _, nextExpiry: __, ...own } = known;
   expect(await admin.get(drug.read, { params: { id: known.id } })).toMatchObject({ ...own, onHand: 13 });
-  // The same file again would double the stock.
+  // A second import of the file would double the stock.
   expect(await issuesOf(rows.slice(0, 1))).toEqual([
     '2 lotNumber: This lot has already been received. Receive more of it under Drugs.',
   ]);
 });
 
-test('the order of the days of expiry is told by all of them, or asked', async () => {
+test('the order of day and month is taken from all days of expiry, or from the sender', async () => {
   const name = `Days ${aWord()}`;
   const expiring = (expiryDate: string) => tableOf(aRow(aLotOf(name, 'L', { expiryDate })));
   const untold = await files.staged(expiring('05/02/2028'), admin);
@@ -226,7 +226,7 @@ test('the order of the days of expiry is told by all of them, or asked', async (
   expect(await lotsOf(drugId)).toMatchObject([{ expiryDate: '2028-05-02' }]);
 });
 
-test('a file that is imported twice at once comes in once', async () => {
+test('a file that is imported twice at once is added once', async () => {
   const name = `Race ${aWord()}`;
   const rows = tableOf(aRow(aLotOf(name, 'A')), aLotOf(name, 'B'));
   const ids = await Promise.all([1, 2, 3].map(() => files.staged(rows, admin)));
@@ -235,7 +235,7 @@ test('a file that is imported twice at once comes in once', async () => {
   expect(await found(name)).toMatchObject([{ onHand: 20 }]);
 });
 
-test('a drug or lot that somebody enters by hand at the same moment is there once', async () => {
+test('a drug or lot that is entered by hand at the same moment is added once', async () => {
   const name = `By hand ${aWord()}`;
   const [ofDrug, ofLot] = [
     await files.staged(tableOf(aRow(aLotOf(name, 'A'))), admin),
@@ -250,13 +250,13 @@ test('a drug or lot that somebody enters by hand at the same moment is there onc
     admin.ask(drugLot.receive, { body: { drugLotRo } }),
   ]);
   const [imported, created, received, delivered] = answers.map(({ status }) => status);
-  // The import that comes after somebody who adds the drug brings its lot, and the other way round the name is taken.
+  // An import after the drug was added by hand adds its lot; after the import, the name is taken by hand.
   expect([
     [200, 200],
     [200, 409],
     [409, 200],
   ]).toContainEqual([imported, created]);
-  // A delivery by hand of a lot that is known is more of it; an import of one is a mistake.
+  // A delivery by hand of a known lot adds to it; an import of a known lot is refused.
   expect(delivered).toBe(200);
   expect([200, 409]).toContain(received);
   const drugs = await found(name);
@@ -265,7 +265,7 @@ test('a drug or lot that somebody enters by hand at the same moment is there onc
   expect(drugs[1].onHand).toBe(received === 200 ? 20 : 10);
 });
 
-test('adding drugs needs its right, a lot also that of receiving, and nobody goes on with the import of another', async () => {
+test('adding drugs needs its right, a lot also that of receiving, and an import belongs to its account', async () => {
   const reader = await somebodyWith(hospital, ['PHARMACY:READ', 'PHARMACY:EXECUTE']);
   expect((await reader.ask(drugImport.begin)).status).toBe(403);
   const name = `Rights ${aWord()}`;

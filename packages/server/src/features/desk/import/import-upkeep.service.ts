@@ -1,4 +1,4 @@
-// Deletes abandoned imports, because their staged rows name patients.
+// Deletes abandoned imports, since their staged rows name patients.
 import type { Pool } from '../../../kernel/database.ts';
 import * as queries from './import.queries.ts';
 

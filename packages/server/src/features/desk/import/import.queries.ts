@@ -1,4 +1,4 @@
-// All SQL of imports and of the rows that wait in them.
+// All SQL of imports and of their staged rows.
 import type { DayOrders, ImportKind, ImportResult } from '@almoner/contract/desk/import';
 import { type Kysely, sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -69,7 +69,10 @@ export const countOpen = statement(
     select count(*) as total from import where tenant_id = ${tenant} and done_at is null`,
 );
 
-/** Those of a kind that an account has begun and not carried out, but the newest `kept` and those that it is at work on; answers which. */
+/**
+ * Deletes open imports of an account and kind, except the newest `kept` and those that another transaction has locked;
+ * answers the deleted ids.
+ */
 export const deleteOldest = statement(
   (_, given: { accountId: string; kind: ImportKind; kept: number }) => sql<{ id: string }>`
     delete from import where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid and done_at is null
@@ -80,7 +83,9 @@ export const deleteOldest = statement(
     returning id`,
 );
 
-/** The oldest of the hospital's that was begun an hour ago and not carried out, unless somebody is at work on it. */
+/**
+ * Deletes the oldest open import of the hospital that was begun an hour ago or earlier and that no other transaction has locked.
+ */
 export const deleteLeft = statement(
   () => sql<{ id: string; kind: ImportKind }>`
     delete from import where tenant_id = ${tenant} and id = (

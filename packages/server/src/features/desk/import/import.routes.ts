@@ -26,7 +26,7 @@ import { patientImporter } from './patient-import.service.ts';
 import { publicHolidayImporter } from './public-holiday-import.service.ts';
 import { staffImporter } from './staff-import.service.ts';
 
-// One at a time per hospital, and few enough in all to leave connections for other calls.
+// One import at a time per hospital, and few enough in all to leave connections for other calls.
 const imports = new Gate({
   name: 'imports',
   atOnce: 4,

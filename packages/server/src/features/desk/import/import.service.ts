@@ -32,7 +32,7 @@ export interface GoodRow<Input> {
 export interface Checked<Input> {
   good: GoodRow<Input>[];
   issues: RowIssue[];
-  /** What to know of rows that are right; told by a check only. */
+  /** Notes on valid rows; only a check answers them. */
   notes?: RowIssue[];
 }
 
@@ -40,7 +40,7 @@ export interface Importer<Field extends string, Input, Made> {
   kind: ImportKind;
   /** Parses rows, and validates each alone, against the others of the file and against the database. */
   check(call: Call, rows: StagedRow<Field>[], columns: DayColumns): Promise<Checked<Input>>;
-  /** Issues that may be told only on commit: usernames that accounts of other hospitals have. */
+  /** Issues that may be reported only on commit: usernames that accounts of other hospitals have. */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds valid rows; `made` is what was prepared before the transaction. */
   add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
@@ -48,19 +48,19 @@ export interface Importer<Field extends string, Input, Made> {
 
 const named = ({ caller }: Call, kind: ImportKind, id: string) => ({ id, kind, accountId: caller.accountId });
 
-// The most rows and bytes that a hospital may have staged, over all its imports. A row of real data is below a kilobyte.
+// Limits on the staged rows and bytes of a hospital, over all its imports. A row of real data is below a kilobyte.
 const MOST_ROWS_WAITING = 20_000;
 const MOST_BYTES_WAITING = 40_000_000;
 const MOST_OPEN = 40;
-/** Of one account and kind: those that were left halfway do not keep others out. */
+/** Open imports of one account and kind: abandoned ones do not keep other imports out. */
 const MOST_OWN = 5;
 
 const fullUp = () => new Failure('throttled', t.tooManyBegun(), null, 60);
 
 /**
- * Begins an import whose days are written in these orders; answers its id. The oldest that the account left halfway are
- * discarded, and where the hospital has too many the oldest that somebody left an hour ago. Fails as throttled where it has too
- * many all the same.
+ * Begins an import whose days are written in these orders; answers its id. The oldest open imports of the account and kind
+ * are discarded, and at the hospital's limit also its oldest one of an hour ago or earlier. Fails as throttled where the
+ * limit is still reached.
  */
 export async function beginImport(call: Call, kind: ImportKind, orders: DayOrders): Promise<{ id: string }> {
   const { db, audit } = call;
@@ -96,7 +96,7 @@ export async function stageRows(
   const found = await db.one(queries.lockImport, named(call, kind, id));
   if (found.result) throw conflict(t.carriedOut());
   await db.run(queries.takeTurnsStaging, {});
-  // Of a row that a chunk names twice the later one counts.
+  // Where a chunk has a row twice the later one counts.
   const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
   await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
   const { total } = await db.one(queries.countRows, { id });
@@ -114,7 +114,7 @@ async function listStaged<Field extends string>(db: Database, id: string): Promi
   return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
 }
 
-/** Checks all rows of a file together: how its days are written is seen in all of them only. */
+/** Checks all rows of a file together: the order of day and month shows only in all of them. */
 const checkRows = <Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -125,7 +125,7 @@ const checkRows = <Field extends string, Input, Made>(
   return importer.check(call, rows, dayColumnsOf(importer.kind, cells, orders));
 };
 
-/** The issues of the rows, and the notes on them; after the import was carried out, the issues of its result. Fails as absent. */
+/** The issues of the rows and the notes on them; after the commit, the issues of the result. Fails as absent. */
 export async function checkImport<Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -139,8 +139,8 @@ export async function checkImport<Field extends string, Input, Made>(
 }
 
 /**
- * Carries out an import of `expected` rows; a repeated call answers the first result. Fails as absent; as a conflict,
- * and nothing is added, where rows are missing, none is valid, or `mode` is `all` and one is invalid.
+ * Carries out an import of `expected` rows; a repeated call answers the first result. Fails as absent, or as a conflict
+ * where rows are missing, none is valid, or `mode` is `all` and one is invalid; then nothing is added.
  */
 export async function commitImport<Field extends string, Input, Made>(
   call: Call,

@@ -1,4 +1,4 @@
-// Import of tests of the laboratory with their parameters: validates rows, and adds tests of which all rows are valid.
+// Import of lab tests with their parameters: validates rows, and adds the tests that have only valid rows.
 import { t as care } from '@almoner/contract/care/care.words';
 import type { LabTestField, RowIssue } from '@almoner/contract/desk/import';
 import { type LabTestRow, readLabTestRow } from '@almoner/contract/desk/import-rows';
@@ -9,10 +9,10 @@ import { t } from './import.words.ts';
 
 type Issue = Omit<RowIssue, 'row'>;
 
-/** A row by itself, with the test that it belongs to; `input` where every cell can be read. */
+/** A row checked alone, with the test that it belongs to; `input` is set where every cell can be read. */
 interface ReadRow {
   row: number;
-  /** As the row names it, or the one above where it names none. */
+  /** Name of the test in this row, or in the nearest row above that has one. */
   test: string;
   key: string;
   input: LabTestRow | undefined;
@@ -81,8 +81,8 @@ const parameterKey = ({ input: { test, parameter } }: GoodRow<LabTestPart>) =>
   parameter ? JSON.stringify([testKey(test), testKey(parameter.title)]) : undefined;
 
 /**
- * The right rows of tests that have a wrong one. A test comes in whole or not: without one of its parameters it would look
- * complete on every report, and the file with the row mended would find the test there.
+ * Issues of the valid rows of tests that have an invalid one. A test is added whole or not at all: without one of its
+ * parameters it would look complete on every report, and a corrected file would be refused because the test exists.
  */
 function besideBad(rows: readonly ReadRow[], issues: readonly RowIssue[]): RowIssue[] {
   const bad = new Set(issues.map(({ row }) => row));

@@ -1,4 +1,4 @@
-// Import of lab tests: what a row is read as, what is wrong with it, and that a test comes in whole and once.
+// Import of lab tests: reading of rows, issues, and that a test is added as a whole and once.
 import { calls } from '@almoner/contract/calls';
 import type { LabTestField } from '@almoner/contract/desk/import';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const parametersOf = (id: string) => admin.get(labTestParameter.listOfTest, { pa
 const issuesOf = async (rows: Cells[]) =>
   issuesInWords(await files.check(await files.staged(tableOf(...rows), admin), admin));
 
-test('a file that is right comes in once as tests with parameters, in its order, and stands in the trail', async () => {
+test('a valid file is added once as tests with parameters, in its order, and audited', async () => {
   const word = aWord();
   const rows = tableOf<Cells>(
     {
@@ -88,7 +88,7 @@ test('a file that is right comes in once as tests with parameters, in its order,
   ]);
 });
 
-test('what is wrong with a row stands at it, and a test is imported whole or not at all', async () => {
+test('issues have their row and field, and a test is imported whole or not at all', async () => {
   const word = aWord();
   const known = await aLabTest(hospital);
   const rows: Cells[] = [
@@ -127,7 +127,7 @@ test('what is wrong with a row stands at it, and a test is imported whole or not
   expect(await found(word)).toMatchObject([{ title: `E ${word}` }]);
 });
 
-test('plausible limits are told what is wrong with them, and hold what is reported', async () => {
+test('issues of plausibility limits have their field, and valid limits apply to reports', async () => {
   const word = aWord();
   const wrong: Cells[] = [
     { name: `A ${word}`, parameter: 'Haemoglobin', plausibleLow: '26', plausibleHigh: '2' },
@@ -164,7 +164,7 @@ test('plausible limits are told what is wrong with them, and hold what is report
   expect(data.results).toMatchObject([{ flag: 'HIGH', confirmed: true }]);
 });
 
-test('two files, and somebody by hand, that bring the same test at once bring it once', async () => {
+test('two concurrent files and a form with the same test add it once', async () => {
   const title = `Race ${aWord()}`;
   const rows = tableOf<Cells>({ name: title, parameter: 'pH' }, { parameter: 'Protein' });
   const ids = await Promise.all([1, 2].map(() => files.staged(rows, admin)));
@@ -178,7 +178,7 @@ test('two files, and somebody by hand, that bring the same test at once bring it
   expect([0, 2]).toContain((await parametersOf(tests[0].id)).length);
 });
 
-test('only who may keep lab tests imports, and nobody goes on with the import of another', async () => {
+test('an import needs the right to keep lab tests, and belongs to its account', async () => {
   const reader = await somebodyWith(hospital, ['LABORATORYSETUP:READ', 'LABORATORY:WRITE']);
   expect((await reader.ask(labTestImport.begin)).status).toBe(403);
   const rows = tableOf<Cells>({ name: `Rights ${aWord()}` });

@@ -1,4 +1,4 @@
-// Import of what patients owe from before: validates rows, finds their patients, and brings the valid ones into the books.
+// Import of opening balances, the debts of patients from before: validates rows, finds their patients, and books the valid ones.
 import type { OpeningBalanceField, RowIssue } from '@almoner/contract/desk/import';
 import { readOpeningBalanceRow } from '@almoner/contract/desk/import-rows';
 import { fold } from '../../../kernel/words.ts';

@@ -1,4 +1,4 @@
-// Import of what patients owe from before: what a row is read as, what is wrong with it, and what the books make of it.
+// Import of opening balances of patients: reading of rows, issues, and the effect on the books.
 import { calls } from '@almoner/contract/calls';
 import type { OpeningBalanceField } from '@almoner/contract/desk/import';
 import { NIL } from '@almoner/contract/wire';
@@ -29,7 +29,7 @@ async function aDeskThatOwes() {
   };
 }
 
-test('a right file comes in once as sent invoices of their day, which are no revenue until they are paid', async () => {
+test('a valid file is added once as sent invoices of their day, which are no revenue until they are paid', async () => {
   const { desk, admin, number, staged, brought, statement } = await aDeskThatOwes();
   const rows: Cells[] = [
     {
@@ -78,7 +78,7 @@ test('a right file comes in once as sent invoices of their day, which are no rev
   expect((await admin.get(report.selfCheck)).differences).toEqual([]);
 });
 
-test('what is wrong with a row stands at it, and nothing of the file comes in', async () => {
+test('issues have their row and field, and nothing of the file is added', async () => {
   const { desk, admin, number, staged, brought } = await aDeskThatOwes();
   const merged = await aPatient(desk.hospital, { patientId: 'PAT_0LDREC0' });
   await mergePatients(desk.hospital, desk.patient.id, merged.id);
@@ -126,7 +126,7 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
   ]);
 });
 
-test('two files that bring the same debt at once bring it once', async () => {
+test('two concurrent files with the same debt add it once', async () => {
   const { admin, number, staged, brought } = await aDeskThatOwes();
   const row = { patientId: number, amount: '5', day: '2026-01-01' };
   const ids = [await staged(row), await staged(row)];
@@ -135,7 +135,7 @@ test('two files that bring the same debt at once bring it once', async () => {
   expect(await brought()).toHaveLength(1);
 });
 
-test('only who may send invoices imports, for patients of the hospital alone', async () => {
+test('an import needs the right to send invoices, and patients of the own hospital', async () => {
   const { desk, number } = await aDeskThatOwes();
   const clerk = await somebodyWith(desk.hospital, ['ACCOUNT:READ', 'ACCOUNT:WRITE']);
   expect((await clerk.ask(openingBalanceImport.begin)).status).toBe(403);

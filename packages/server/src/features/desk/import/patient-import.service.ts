@@ -17,7 +17,7 @@ import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
 import { t } from './import.words.ts';
 
-// Rows are inserted in slices: preparing one blocks the event loop.
+// Rows are inserted in slices, since preparing a slice blocks the event loop.
 const SLICE = 1000;
 
 export const patientImporter: Importer<PatientField, PatientValues, null> = {
@@ -69,7 +69,10 @@ type Registered = Awaited<ReturnType<typeof findRegistered>>;
 
 const fieldOf = (by: AlikeBy): PatientField => (by === 'born' || by === 'bornPhone' ? 'dateOfBirth' : 'firstName');
 
-/** Who may be registered already, or stand in the file twice, or would be very old: it only tells, as the form does. */
+/**
+ * Notes on patients who may be registered already, are in the file twice, or would be very old; like the form, they do not
+ * refuse the row.
+ */
 function notesOn(rows: readonly GoodRow<PatientValues>[], alikeOf: Registered['alikeOf'], today: string): RowIssue[] {
   const inFile = new Map(findAlike(rows).map((one) => [one.row, one]));
   return rows.flatMap(({ row, input }) => {

@@ -45,7 +45,7 @@ const countIn = async (table: string, where = 'true') =>
     )
   )[0]?.n;
 
-test('of six that an account left halfway the oldest is discarded; forty of a hospital are too many', async () => {
+test('of six open imports of an account the oldest is discarded; a hospital has at most forty', async () => {
   const other = await somebodyWith(hospital, ['PATIENT:WRITE']);
   const theirs = await other.get(patientImport.begin);
   const begun = [];
@@ -70,7 +70,7 @@ test('of six that an account left halfway the oldest is discarded; forty of a ho
   expect((await newcomer.ask(patientImport.begin)).status).toBe(200);
 });
 
-test('what somebody left an hour ago makes way where a hospital has too many', async () => {
+test('an import that was begun an hour ago is discarded where a hospital has too many', async () => {
   const left = await hospital.admin.get(patientImport.begin);
   await server.sql(
     `insert into import (tenant_id, id, kind, account_id, day_orders)
@@ -89,7 +89,7 @@ test('what somebody left an hour ago makes way where a hospital has too many', a
   expect(trail[0]).toMatchObject({ before: { kind: 'patient' }, after: null });
 });
 
-test('what is filled while others are begun goes on, or was discarded', async () => {
+test('an import that is filled while others are begun goes on, or was discarded', async () => {
   const begun = [];
   for (let n = 0; n < 5; n += 1) begun.push(await hospital.admin.get(patientImport.begin));
   const rows = [{ row: 2, values: { firstName: 'Ada' } }];
@@ -101,7 +101,7 @@ test('what is filled while others are begun goes on, or was discarded', async ()
   expect(await countIn('import', 'x.done_at is null')).toBeLessThanOrEqual(10);
 });
 
-describe('people of whom not everything is known', () => {
+describe('patients who are not fully known', () => {
   const read = async () =>
     (await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } })).data.map(
       (one: { firstName: string; dateOfBirth: string; birthEstimated: boolean; knownBy: string; gender: string }) => [
@@ -113,7 +113,7 @@ describe('people of whom not everything is known', () => {
       ],
     );
 
-  test('an age or a year stands for a date of birth, which goes before it', async () => {
+  test('an age or a year replaces a missing date of birth; a given date takes precedence', async () => {
     server.setNow(new Date('2026-11-27T08:00:00Z'));
     const id = await staged(
       tableOf(
@@ -143,7 +143,7 @@ describe('people of whom not everything is known', () => {
     server.setNow(undefined);
   });
 
-  test('one name, and a sex that is not known, are mistakes until somebody says so', async () => {
+  test('a single name and an unknown sex are mistakes unless the row marks them', async () => {
     const id = await staged(
       tableOf(
         cellsOf(1, { lastName: '' }),
@@ -168,8 +168,8 @@ describe('people of whom not everything is known', () => {
   });
 });
 
-describe('a file that is right', () => {
-  test('is imported as if every patient had been registered: listed, counted, found, in the trail', async () => {
+describe('a valid file', () => {
+  test('is imported like registrations: listed, counted, found, audited', async () => {
     const id = await staged(tableOf(cellsOf(1, { patientId: 'PAT_OLDONE1', email: 'ada@example.com' }), cellsOf(2)));
     expect(await check(id)).toEqual([]);
     const { data } = await commit(id, 'all', 2);
@@ -192,7 +192,7 @@ describe('a file that is right', () => {
     expect(await countIn('import_row')).toBe(0);
   });
 
-  test('of 5,000 rows takes seconds, is counted exactly, and every number is its own', async () => {
+  test('of 5,000 rows takes seconds, is counted exactly, and has a number for each', async () => {
     const rows = manyRows(5000);
     const began = performance.now();
     const id = await staged(rows);
@@ -213,7 +213,7 @@ describe('a file that is right', () => {
     expect(found.data).toMatchObject([{ firstName: 'Ada4321' }]);
   }, 60_000);
 
-  test('is registered today where the file names no day', async () => {
+  test('is registered today where the file has no day', async () => {
     server.setNow(new Date('2026-03-04T23:30:00Z')); // Lagos is an hour ahead
     try {
       await commit(await staged(tableOf(cellsOf(1, { dateOfReg: '' }))), 'all', 1);
@@ -226,7 +226,7 @@ describe('a file that is right', () => {
 });
 
 describe('rows with mistakes', () => {
-  test('are named with their field, whatever is wrong', async () => {
+  test('have each mistake at its field', async () => {
     await aPatient(hospital, { firstName: 'Ngozi', lastName: 'Eze', phone: '0805 1', dateOfBirth: '1990-05-17' });
     const known = await aPatient(hospital, { firstName: 'Other', patientId: 'PAT_TAKEN01' });
     const id = await staged(
@@ -268,7 +268,7 @@ describe('rows with mistakes', () => {
     expect(page.data).toMatchObject([{ firstName: 'Ada Mary', address: '2 Broad Street Lagos' }]);
   });
 
-  test('a mistake in the last chunk leaves nothing of the file, and the file can be mended and sent again', async () => {
+  test('a mistake in the last chunk leaves nothing of the file, and the corrected file can be sent again', async () => {
     const rows = manyRows(450);
     const last = rows.at(-1);
     if (last) last.values = { ...last.values, phone: 'none' };
@@ -288,7 +288,7 @@ describe('rows with mistakes', () => {
     expect(await registered()).toBe(450);
   });
 
-  test('are skipped and told where that is asked for', async () => {
+  test('are skipped and listed in the mode for valid rows', async () => {
     const id = await staged(tableOf(cellsOf(1), cellsOf(2, { address: '' }), cellsOf(3)));
     const issues = [{ row: 3, field: 'address', message: 'Please provide an address.' }];
     expect((await commit(id, 'good', 3)).data).toEqual({ imported: 2, skipped: 1, issues });
@@ -296,18 +296,18 @@ describe('rows with mistakes', () => {
     expect(await check(id)).toEqual(issues);
   });
 
-  test('where all are, nothing happens', async () => {
+  test('nothing is added where no row is valid', async () => {
     const refused = await commit(await staged(tableOf(cellsOf(1, { phone: '' }))), 'good', 1);
     expect(refused.status).toBe(409);
     expect(await registered()).toBe(0);
   });
 });
 
-describe('who may be registered already', () => {
+describe('a patient who may be registered already', () => {
   const ADA = { firstName: 'Ada', lastName: 'Obi', phone: '08031110008', dateOfBirth: '1990-04-03' };
   const row = (more: Cells = {}) => cellsOf(1, { ...ADA, ...more });
 
-  test('is told where a digit of the birth date, the phone or the order of the names differs, and imported', async () => {
+  test('is noted where a digit of the birth date, the phone or the order of the names differs, and imported', async () => {
     const { patientId } = await aPatient(hospital, ADA);
     const id = await staged(
       tableOf(
@@ -330,7 +330,7 @@ describe('who may be registered already', () => {
     expect((await commit(id, 'all', 6)).data).toEqual({ imported: 6, skipped: 0, issues: [] });
   });
 
-  test('is told of two rows of one file, at the later', async () => {
+  test('is noted for two rows of one file, at the later one', async () => {
     const id = await staged(
       tableOf(
         row(),
@@ -350,7 +350,7 @@ describe('who may be registered already', () => {
     ]);
   });
 
-  test('is the same by the days that the form takes for near ones', async () => {
+  test('is found by the same near days as in the form', async () => {
     const days = ['1890-04-03', '1990-04-13', '1990-09-03', '1990-04-30', '1990-04-04', '2000-04-03', '1990-05-04'];
     const { patientId } = await aPatient(hospital, ADA);
     const told = async (dateOfBirth: string) =>
@@ -360,7 +360,7 @@ describe('who may be registered already', () => {
     for (const day of days) expect([day, await told(day)]).toEqual([day, await inForm(day)]);
   });
 
-  test('is told of a birth more than 110 years ago, by its date or by an age, and imported', async () => {
+  test('a birth more than 110 years ago is noted, by its date or by an age, and imported', async () => {
     server.setNow(new Date('2026-11-27T08:00:00Z'));
     const id = await staged(
       tableOf(
@@ -383,14 +383,14 @@ describe('who may be registered already', () => {
     server.setNow(undefined);
   });
 
-  test('is another hospital’s patient never', async () => {
+  test('is never a patient of another hospital', async () => {
     await aPatient(await aHospital(server), ADA);
     expect(await check(await staged(tableOf(row({ dateOfBirth: '1990-04-08' }))))).toEqual([]);
   });
 });
 
-describe('phone numbers as a spreadsheet has them', () => {
-  test('are found with their zero and without, whether or not the file has it', async () => {
+describe('phone numbers as spreadsheets store them', () => {
+  test('are found with and without their zero, whether or not the file has it', async () => {
     await commit(
       await staged(tableOf(cellsOf(1, { phone: '8031110008' }), cellsOf(2, { phone: '8057770009.0' }))),
       'all',
@@ -413,7 +413,7 @@ describe('phone numbers as a spreadsheet has them', () => {
   });
 });
 
-describe('days as a file has them', () => {
+describe('days in a file', () => {
   const UNTOLD = 'The dates in this column do not show whether the day or the month comes first. Please choose.';
   const born = (...days: string[]) => tableOf(...days.map((dateOfBirth, n) => cellsOf(n, { dateOfBirth })));
   const stagedIn = (dayOrders: DayOrders | undefined, ...days: string[]) =>
@@ -430,7 +430,7 @@ describe('days as a file has them', () => {
     expect(await imported(id, 5)).toEqual(['1990-12-31', '1983-05-02', '1985-03-04', '1979-11-27', '1990-12-31']);
   });
 
-  test('are refused where nothing tells the order, and read in the one that is said', async () => {
+  test('are refused where nothing shows the order, and read in the given order otherwise', async () => {
     const untold = await stagedIn(undefined, '5/2/1983', '1990-12-31T00:00:00Z');
     expect(issuesInWords(await check(untold))).toEqual([`2 dateOfBirth: ${UNTOLD}`]);
     expect(said(await commit(untold, 'all', 2))).toBe(`409 rows.2.dateOfBirth: ${UNTOLD}`);
@@ -438,7 +438,7 @@ describe('days as a file has them', () => {
     expect(await imported(id, 2)).toEqual(['1983-05-02', '1990-12-31']);
   });
 
-  test('that contradict each other are refused, and those that do not fit the order that is said', async () => {
+  test('that contradict each other, or the given order, are refused', async () => {
     const days = ['12/31/1990', '31/12/1990', '5/2/1983'];
     const told = await check(await stagedIn(undefined, ...days));
     expect(told.map(({ row, message }) => [row, message.slice(0, 61)])).toEqual(
@@ -451,7 +451,7 @@ describe('days as a file has them', () => {
     expect((await commit(id, 'good', 3)).data).toMatchObject({ imported: 2, skipped: 1 });
   });
 
-  test('have an order of their own in each column, of those that there are', async () => {
+  test('have their own order in each column, and only where they are real days', async () => {
     const rows = tableOf(cellsOf(1, { dateOfBirth: '12/31/1990', dateOfReg: '31/12/2025' }));
     expect(await check(await staged(rows))).toEqual([]);
     const asked = { body: { importRo: { dayOrders: { dateOfBirth: 'YEAR_FIRST' } } } } as object;
@@ -460,7 +460,7 @@ describe('days as a file has them', () => {
 });
 
 describe('sent twice', () => {
-  test('a chunk, its answer lost, stands in the import once', async () => {
+  test('a chunk that is sent again after a lost answer is staged once', async () => {
     const id = await staged(manyRows(3));
     const again = await hospital.admin.ask(patientImport.stage, {
       params: { id },
@@ -471,7 +471,7 @@ describe('sent twice', () => {
     expect(await registered()).toBe(3);
   });
 
-  test('a commit, ten times at once, with a key or without, happens once and always answers the same', async () => {
+  test('a commit, ten times at once, with a key or without, happens once and always answers the same result', async () => {
     const id = await staged(tableOf(cellsOf(1), cellsOf(2), cellsOf(3, { phone: '' })));
     const keys: Record<string, string>[] = [{ 'idempotency-key': 'once' }, {}];
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => commit(id, 'good', 3, keys[n % 2])));
@@ -508,7 +508,7 @@ describe('an import', () => {
     expect(await countIn('import_row')).toBe(5000);
   });
 
-  test('that was given up is gone; one that was carried out can be neither added to nor given up', async () => {
+  test('that was discarded is gone; one that was carried out can be neither extended nor discarded', async () => {
     const given = await staged(manyRows(1));
     const discard = (id: string) => hospital.admin.ask(patientImport.discard, { params: { id } });
     expect((await discard(given)).status).toBe(200);
@@ -521,7 +521,7 @@ describe('an import', () => {
     expect((await hospital.admin.ask(patientImport.stage, again)).status).toBe(409);
   });
 
-  test('that nobody carried out is cleared away after a day', async () => {
+  test('that was not carried out is deleted after a day', async () => {
     const old = await staged(manyRows(2));
     await server.sql("update import set created_at = now() - interval '25 hours' where id = $1", [old]);
     await staged(manyRows(1));
@@ -532,7 +532,7 @@ describe('an import', () => {
     expect([await countIn('import'), await countIn('import_row')]).toEqual([2, 1]);
   });
 
-  test("is nobody else's: a colleague's and one of the other kind are answered like none", async () => {
+  test('belongs to its account: one of a colleague and one of another kind are answered like unknown ones', async () => {
     const colleague = await somebodyWith(hospital, ['PATIENT:WRITE']);
     const staff = await hospital.admin.get(calls.staffImport.begin, {});
     const ids = [await staged(manyRows(1), colleague), staff.id];

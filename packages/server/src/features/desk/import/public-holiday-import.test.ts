@@ -1,4 +1,4 @@
-// Import of public holidays: what is wrong with a row, and that all of a file comes in once.
+// Import of public holidays: issues, and that a file is added as a whole and once.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -14,7 +14,7 @@ const files = importsOf(publicHolidayImport);
 const listed = async (year: string) =>
   (await admin.get(publicHoliday.list)).filter(({ day }: { day: string }) => day.startsWith(year));
 
-test('the list of a year comes in once, however often it is sent, and stands in the trail', async () => {
+test('the list of a year is added once, however often it is sent, and audited', async () => {
   const rows = tableOf({ day: '2031-12-25', name: 'Christmas Day' }, { day: '2031-01-01', name: ' New Year ' });
   const id = await files.staged(rows, admin);
   expect(await files.check(id, admin)).toEqual([]);
@@ -31,7 +31,7 @@ test('the list of a year comes in once, however often it is sent, and stands in 
   expect(trail).toMatchObject([{ after: { day: '2031-01-01', name: 'New Year' } }]);
 });
 
-test('what is wrong with a row stands at it, and only the rows that are right come in', async () => {
+test('issues have their row and field, and only the valid rows are added', async () => {
   await admin.get(publicHoliday.create, { body: { publicHolidayRo: { day: '2032-05-01', name: "Workers' Day" } } });
   const rows = tableOf(
     { day: '', name: 'New Year' },
@@ -56,7 +56,7 @@ test('what is wrong with a row stands at it, and only the rows that are right co
   expect(await listed('2032')).toMatchObject([{ name: "Workers' Day" }, { name: 'Independence Day' }]);
 });
 
-test('two files, and somebody by hand, that bring the same day at once bring it once', async () => {
+test('two concurrent files and a form with the same day add it once', async () => {
   const row = { day: '2033-12-25', name: 'Christmas Day' };
   const ids = await Promise.all([1, 2].map(() => files.staged(tableOf(row), admin)));
   const answers = await Promise.all([
@@ -67,7 +67,7 @@ test('two files, and somebody by hand, that bring the same day at once bring it 
   expect(await listed('2033')).toHaveLength(1);
 });
 
-test('only who may keep leave types imports, and nobody goes on with the import of another', async () => {
+test('an import needs the right to keep leave types, and belongs to its account', async () => {
   const reader = await somebodyWith(hospital, ['LEAVETYPE:READ']);
   expect((await reader.ask(publicHolidayImport.begin, {})).status).toBe(403);
   const rows = tableOf({ day: '2034-12-25', name: 'Christmas Day' });

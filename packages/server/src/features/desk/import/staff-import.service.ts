@@ -1,4 +1,4 @@
-// Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
+// Import of staff: validates rows, and adds the valid ones under the same rules as the form.
 
 import type { RowIssue, StaffField } from '@almoner/contract/desk/import';
 import { readStaffRow, type StaffRow } from '@almoner/contract/desk/import-rows';
@@ -30,16 +30,16 @@ interface Candidate {
 type Issue = Omit<RowIssue, 'row'>;
 
 /**
- * A row by itself. For example a doctor who is born tomorrow, in a department that the hospital does not have: row 3 with
- * `names`, no `input`, and the issues `{ field: 'department', message: 'There is no department of this name.' }` and
- * `{ field: 'dateOfBirth', message: 'Please provide a date of birth that is not in the future.' }`.
+ * A row checked alone. For example a doctor who is born tomorrow, in a department that the hospital does not have: row 3
+ * with `names`, no `input`, and the issues `{ field: 'department', message: 'There is no department of this name.' }` and `{
+ * field: 'dateOfBirth', message: 'Please provide a date of birth that is not in the future.' }`.
  */
 interface CheckedRow {
   row: number;
   issues: Issue[];
-  /** What is added, where everything that the row names is there. */
+  /** The staff to add, where every record that the row names exists. */
   input?: Candidate;
-  /** Where every cell can be read. */
+  /** The values of the row, where every cell can be read. */
   names?: StaffRow;
 }
 
@@ -74,7 +74,7 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
   },
 };
 
-/** Birth dates that make somebody older than nearly anybody gets, as the form asks about them. */
+/** Notes on birth dates of an age that hardly anybody reaches; the form asks about them too. */
 const notesOn = (rows: readonly GoodRow<Candidate>[], today: string): RowIssue[] =>
   rows.flatMap(({ row, input }) => {
     const years = greatAgeOf(input.input.personRo.dateOfBirth, today);
@@ -86,13 +86,13 @@ const notesOn = (rows: readonly GoodRow<Candidate>[], today: string): RowIssue[]
 const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
 
-/** Roles by the words that each language has for them, as a list that was exported says them, and by their names, which win. */
+/** Roles by their labels in each language, as exported lists have them, and by their names, which take precedence. */
 const rolesAsSaid = (roles: { id: string; name: string }[]) => [
   ...roles.flatMap(({ id, name }) => languages.map((language) => ({ id, name: inWords(roleInWords(name), language) }))),
   ...roles,
 ];
 
-/** Finds what a row names in the hospital, and whether the caller may give the role. */
+/** Finds the records that a row names, and checks whether the caller may give the role. */
 async function resolver(call: Call) {
   const [roles, ourDepartments, ourBranches, doctors, nurses] = await Promise.all([
     listRoles(call).then((rows) => rows.filter(({ active }) => active)),
@@ -155,7 +155,7 @@ const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
       .map((field) => ({ row: row.row, field, message: messages[field] })),
   );
 
-// A check looks at usernames of the own hospital only, or it would tell hundreds of other hospitals' at a time.
+// A check compares usernames of this hospital only: it would otherwise reveal hundreds of other hospitals' usernames at a time.
 async function takenAmong(db: Database, rows: Named[]): Promise<RowIssue[]> {
   return [
     ...heldBy(await listOwnNames(db), rows),

@@ -1,4 +1,4 @@
-// Importing staff: the rules of employing anybody hold for every row, and nobody gets a password that is known.
+// Import of staff: the rules of the form hold for every row, and no account gets a known password.
 import { calls } from '@almoner/contract/calls';
 import type { StaffField } from '@almoner/contract/desk/import';
 import { beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const issuesOf = async (cells: Cells[], by: Person = hospital.admin) =>
 const nurses = async () =>
   (await hospital.admin.get(calls.staff.pageByRole, { params: { role: 'NURSE', page: 0, size: 12 } })).data;
 
-test('a row becomes a record with its account, everything found by name whatever its capitals', async () => {
+test('a row becomes a record with its account; its references are found by name in any capitals', async () => {
   const { admin } = hospital;
   await admin.get(calls.department.create, { body: { departmentRo: { name: 'Maternity' } } });
   await admin.get(calls.specialist.create, { body: { specialistRo: { name: 'Midwife', roleName: 'NURSE' } } });
@@ -74,7 +74,7 @@ test('a row becomes a record with its account, everything found by name whatever
   expect(trail[0]).toEqual({ call: staffImport.commit.path, before: null, after: record });
 });
 
-test('a birth more than 110 years ago is told, and imported', async () => {
+test('a birth more than 110 years ago is noted, and imported', async () => {
   const id = await staged([cellsOf({ dateOfBirth: '1850-03-05' }), cellsOf()]);
   const found = await files.check(id, hospital.admin);
   expect(found).toEqual([
@@ -88,16 +88,16 @@ test('a birth more than 110 years ago is told, and imported', async () => {
   expect((await commit(id, 'all', 2)).data.imported).toBe(2);
 });
 
-test('a role is found by the word that either language has for it', async () => {
+test('a role is found by its label in either language', async () => {
   const said = ['Administrator', 'administrateur', 'Infirmier', 'Laboratorist', 'Technicien de laboratoire'];
   const id = await staged(said.map((role) => cellsOf({ role })));
   expect(await hospital.admin.get(staffImport.check, { params: { id } })).toEqual([]);
   expect((await commit(id, 'all', said.length)).data).toEqual({ imported: said.length, skipped: 0, issues: [] });
 });
 
-test('a role of the hospital that is called as another is read is the one meant', async () => {
+test('a role whose name is the label of another role takes precedence', async () => {
   const { id: roleId } = await hospital.admin.get(calls.role.create, { body: { roleRo: { name: 'Ward sister' } } });
-  // As a hospital may have called it before.
+  // A name that a hospital may have given it before.
   await server.sql(`update role set name = 'Réceptionniste' where id = $1`, [roleId]);
   const id = await staged([cellsOf({ role: 'réceptionniste' })]);
   expect((await commit(id, 'all', 1)).data.imported).toBe(1);
@@ -106,7 +106,7 @@ test('a role of the hospital that is called as another is read is the one meant'
   await server.sql(`update role set name = 'Ward sister' where id = $1`, [roleId]);
 });
 
-test('nobody can sign in before the owner has chosen a password by the mailed link', async () => {
+test('a sign-in works only after the owner has chosen a password by the mailed link', async () => {
   const { username = '', email = '' } = cellsOf();
   await commit(await staged([cellsOf({ username, email })]), 'all', 1);
   const headers = { 'x-forwarded-for': hospital.address };
@@ -119,7 +119,7 @@ test('nobody can sign in before the owner has chosen a password by the mailed li
   expect((await signIn(resetPasswordRo.newPassword)).status).toBe(200);
 });
 
-test('mistakes are named with their row and field', async () => {
+test('mistakes have their row and field', async () => {
   const elsewhere = await aStaffMember(await aHospital(server), 'NURSE');
   const { username = '', email = '' } = cellsOf();
   await hospital.admin.get(calls.specialist.create, {
@@ -154,19 +154,19 @@ test('mistakes are named with their row and field', async () => {
   ]);
 });
 
-test('nobody gives a role by a file that they could not give by the form', async () => {
+test('a file gives only the roles that the form would let the caller give', async () => {
   const clerk = await somebodyWith(hospital, ['NURSE:WRITE']);
   const rows = [cellsOf(), cellsOf({ role: 'ADMIN' }), cellsOf({ role: 'DOCTOR' }), cellsOf({ role: 'RECEPTIONIST' })];
   const roleOf = await issuesOf(rows, clerk);
   expect(roleOf.map((issue: string) => issue.split(':')[0])).toEqual(['3 role', '4 role', '5 role']);
   expect((await commit(await staged(rows, clerk), 'good', 4, clerk)).data.imported).toBe(1);
-  // What somebody registers who is no administrator waits for one.
+  // Staff registered by a caller who is no administrator wait for one.
   expect(await hospital.admin.get(calls.staff.waiting)).toHaveLength(1);
   const reader = await somebodyWith(hospital, ['DOCTOR:READ', 'PATIENT:WRITE']);
   expect((await reader.ask(staffImport.begin)).status).toBe(403);
 });
 
-test('a mistake in one row leaves nobody employed, and the names stay free', async () => {
+test('a mistake in one row adds no staff, and the names stay free', async () => {
   const good = cellsOf();
   const refused = await commit(await staged([good, cellsOf({ email: 'none' })]), 'all', 2);
   expect(refused.status).toBe(409);
@@ -187,7 +187,7 @@ test('a name that is taken between check and commit is skipped or refused, never
   expect(await nurses()).toHaveLength(2);
 });
 
-test('500 take seconds', async () => {
+test('500 rows take seconds', async () => {
   const id = await staged(Array.from({ length: 500 }, () => cellsOf({ role: 'DOCTOR' })));
   const began = performance.now();
   expect((await commit(id, 'all', 500)).data.imported).toBe(500);
@@ -198,7 +198,7 @@ test('500 take seconds', async () => {
   expect(page.tablePage.totalElements).toBe(500);
 }, 60_000);
 
-test('a registration id that is taken already is drawn again, and nobody is added twice', async () => {
+test('a registration id that is taken already is drawn again, and each row is added once', async () => {
   const { account } = await aStaffMember(hospital, 'DOCTOR');
   const draws = await drawTaken(server, 3, account.registrationId);
   const { data } = await commit(await staged(Array.from({ length: 5 }, () => cellsOf())), 'all', 5);

@@ -35,7 +35,7 @@ test('the list is sorted by any of its columns, both ways, page by page and in t
   expect(await idsOf(hospital.admin, request, {})).toEqual([cancelled.id, tests.id, drugs.id]);
 });
 
-test('one place alone can be asked for; a page beyond the end is empty', async () => {
+test('the list can be filtered by place; a page beyond the end is empty', async () => {
   expect(await idsOf(hospital.admin, request, { source: 'LABORATORY' })).toEqual([tests.id]);
   expect(await pageOf(hospital.admin, request, {}, { page: 2, size: 2 })).toEqual({
     data: [],
@@ -43,7 +43,7 @@ test('one place alone can be asked for; a page beyond the end is empty', async (
   });
 });
 
-test('of very many the export holds all, and the call without pages says that there are more', async () => {
+test('of very many requests the export has all, and the call without pages says that there are more', async () => {
   const many = await aHospital(server);
   const ticket = await aTicket(many, (await aPatient(many)).id);
   const [one, other] = [await aPharmacyRequest(many, ticket.id), await aLabRequest(many, ticket.id)];

@@ -33,7 +33,7 @@ describe('requests of one ticket and of its patient', () => {
       who.ask(calls.request.listOfPatient, { params: { patientId: patient.id } }),
     ]);
 
-  test('hold walk-ins and those of treatments, with every version of what was reported', async () => {
+  test('include walk-ins and those of treatments, with every version of the reports', async () => {
     const here = await aDesk(server);
     const prescription = await aPharmacyRequest(here.hospital, here.ticket.id);
     const tested = await anApprovedLabRequest(here.hospital, here.ticket.id);

@@ -10,8 +10,8 @@ import { isOwedAlone } from '../../money/payment/owed.sql.ts';
 const MOST_SHOWN = 50;
 
 /**
- * Everybody who owes is read once: those of the last 24 hours are shown, the others counted. What their bills are for is
- * read of those alone that are shown.
+ * Reads each debtor once: debtors of the last 24 hours are listed, the others counted. The purposes of bills are read only
+ * for the listed ones.
  */
 export const readPayers = statement(
   (_, { since }: { since: string }) => sql<CashierWorklist>`

@@ -1,4 +1,4 @@
-// The worklist of a cashier: who waits to pay, with all that they owe.
+// The worklist of a cashier: patients who wait to pay, with all that they owe.
 import { calls } from '@almoner/contract/calls';
 import type { CashierWorklist } from '@almoner/contract/desk/cashier-worklist';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const server = await serverForFile({ now: '2026-11-20T08:00:00.000Z' });
 const at = (time: string) => server.setNow(new Date(`2026-11-${time}:00.000Z`));
 const read = (who: Person): Promise<CashierWorklist> => who.get(cashierWorklist.read);
 
-test('whoever owes has one row, with bills of all their tickets; the longest wait stands first', async () => {
+test('each debtor has one row, with bills of all their tickets; the longest wait is first', async () => {
   const { hospital, ticket, patient } = await aDesk(server);
   const other = await aTicket(hospital, (await aPatient(hospital, { firstName: 'Bisi', phone: '0803 999 1111' })).id);
   const again = await aTicket(hospital, patient.id);
@@ -46,7 +46,7 @@ test('whoever owes has one row, with bills of all their tickets; the longest wai
   at('20T08:00');
 });
 
-test('is read by who may read accounts, and of one hospital', async () => {
+test('needs READ on accounts, and has one hospital only', async () => {
   const [one, other] = [await aDesk(server), await aDesk(server)];
   await aPharmacyBill(one.hospital, await aPharmacyRequest(one.hospital, one.ticket.id));
   expect((await read(await somebodyWith(one.hospital, ['ACCOUNT:READ']))).people).toHaveLength(1);

@@ -1,7 +1,7 @@
-// The instant from which on worklists look: whoever asked before it is counted, and found in the lists.
+// Start of the period that worklists show: older requests are only counted, and found in the lists.
 import type { Call } from '../../../kernel/call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By the hour and not by the calendar: nobody who waits is forgotten at midnight. */
+/** The instant 24 hours ago. Worklists go by hours and not by calendar days, so that waiting requests stay past midnight. */
 export const lastDay = ({ now }: Pick<Call, 'now'>): string => new Date(now.getTime() - DAY_MS).toISOString();

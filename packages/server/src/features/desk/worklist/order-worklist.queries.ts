@@ -25,17 +25,17 @@ const statusOf = {
   TO_PAY: 'INPROGRESS',
 } as const satisfies Record<LabStage, string>;
 
-// What is reported had a sample, also where nobody has noted it.
+// A reported request had a sample, even where its taking was not noted.
 const isSampled = sql`(o.sample_taken_at is not null or exists (
   select from laboratory l where l.tenant_id = ${tenant} and l.lab_request_id = o.id))`;
 
-/** What else a request of the stage fulfils. */
+/** Further condition of a stage, beside the status. */
 const inStage = (table: OrderTable, stage: LabStage) => {
   if (stage === 'TO_SAMPLE') return sql`and not ${isSampled}`;
   return stage === 'READY' && table === 'lab_request' ? sql`and ${isSampled}` : sql``;
 };
 
-/** Shown of a stage. */
+/** Most requests shown of a stage. */
 const MOST_OF_STAGE = 50;
 
 interface Since {
@@ -43,7 +43,7 @@ interface Since {
   since: string;
 }
 
-// A branch for each stage: with a status that is written out, the partial index of open requests answers in order.
+// One branch per stage: with a literal status, the partial index of open requests answers in order.
 const longestOf = (table: OrderTable, stage: LabStage, { since }: Since, most: number) => sql`
   (select ${sql.lit(stage)} as stage, o.* from ${sql.table(table)} o
    where o.tenant_id = ${tenant} and o.status = ${sql.lit(statusOf[stage])} and o.created_at >= ${since}::timestamptz
@@ -74,7 +74,7 @@ const counts = (table: OrderTable, given: Since, more = sql``) => sql`
     count(*) filter (where o.created_at < ${given.since}::timestamptz)::int as "EARLIER"
   from ${sql.table(table)} o where o.tenant_id = ${tenant} and o.status in ('NEW', 'INPROGRESS', 'APPROVED')`;
 
-// More than anybody can give out is as good as that much.
+// Capped at a stock that is more than can be dispensed.
 const onHand = (drug: string, today: string) => sql`(
   select ${inUnits(sql`least(coalesce(sum(s.on_hand_hundredths), 0), 100000000000)`)} from drug_lot s
   where s.tenant_id = ${tenant} and s.drug_id = ${sql.ref(drug)} and s.on_hand_hundredths > 0
@@ -100,10 +100,10 @@ export const countPrescriptions = statement(
   (_, given: Since) => sql<OrderCounts>`${counts('pharmacy_request', given)}`,
 );
 
-/** Prescriptions of a stage that are looked at for drugs that they lack. */
+/** Most prescriptions of a stage that are searched for drugs short in stock. */
 const MOST_LOOKED_AT = 200;
 const MOST_SHORT = 20;
-// All that a prescription can have: the limit keeps the planner from reading every line there is.
+// Most lines that a prescription can have: the limit keeps the planner from reading the whole table of lines.
 const MOST_LINES = 50;
 
 export const listShort = statement(

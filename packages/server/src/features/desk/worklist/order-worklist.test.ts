@@ -1,4 +1,4 @@
-// Worklists of pharmacy and laboratory: what is to be done next with what was asked for, and since when.
+// Worklists of pharmacy and laboratory: the next step of each request, and since when it waits.
 import { calls } from '@almoner/contract/calls';
 import type { LaboratoryWorklist, PharmacyWorklist } from '@almoner/contract/desk/order-worklist';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const laboratoryOf = (who: Person): Promise<LaboratoryWorklist> => who.get(labor
 const stages = (list: readonly { id: string; stage: string }[]) => list.map(({ id, stage }) => [id, stage]);
 
 describe('the pharmacy', () => {
-  test('sees what is to dispense, to bill and to be paid, the longest wait first, each leaving when it is done', async () => {
+  test('sees requests to dispense, to bill and to be paid, the longest wait first, each until it is done', async () => {
     const { hospital, ticket, patient } = await aDesk(server);
     const drug = await aDrug(hospital);
     await aLot(hospital, drug.id, 10);
@@ -82,7 +82,7 @@ describe('the pharmacy', () => {
     expect(stages((await pharmacyOf(hospital.admin)).orders)).toEqual([[billed.id, 'TO_PAY']]);
   });
 
-  test('forgets nobody at midnight; what is older than a day is counted', async () => {
+  test('keeps requests past midnight; those older than a day are only counted', async () => {
     const { hospital, ticket } = await aDesk(server);
     at('20T23:50');
     const { id } = await aPharmacyRequest(hospital, ticket.id);
@@ -97,7 +97,7 @@ describe('the pharmacy', () => {
     at('20T08:00');
   });
 
-  test('knows what the open prescriptions lack: together, and of what has not expired', async () => {
+  test('sees the stock that open prescriptions lack, in total and without expired lots', async () => {
     const { hospital, ticket } = await aDesk(server);
     const [enough, scarce, gone] = [await aDrug(hospital), await aDrug(hospital), await aDrug(hospital)];
     await aLot(hospital, enough.id, 10);
@@ -121,7 +121,7 @@ describe('the pharmacy', () => {
     at('20T08:00');
   });
 
-  test('is read by who may read the pharmacy, and of one hospital', async () => {
+  test('needs READ on the pharmacy, and has one hospital only', async () => {
     const [one, other] = [await aDesk(server), await aDesk(server)];
     await aPharmacyRequest(one.hospital, one.ticket.id);
     const reader = await somebodyWith(one.hospital, ['PHARMACY:READ']);
@@ -133,7 +133,7 @@ describe('the pharmacy', () => {
 });
 
 describe('the laboratory', () => {
-  test('sees what to take a sample for, to report and to bill; what is reported is done', async () => {
+  test('sees requests to sample, to report and to bill; a reported request is done', async () => {
     const { hospital, ticket, patient } = await aDesk(server);
     at('20T08:00');
     const asked = await aLabRequest(hospital, ticket.id);
@@ -166,7 +166,7 @@ describe('the laboratory', () => {
     at('20T08:00');
   });
 
-  test('reports on without a sample that was noted: one of its tests is reported, the others are to report', async () => {
+  test('reports without a noted sample: one of the tests is reported, the others are to report', async () => {
     const { hospital, ticket } = await aDesk(server);
     const tests = [{ title: 'Full blood count' }, { title: 'Malaria' }];
     const paid = await anApprovedLabRequest(hospital, ticket.id, tests);
@@ -177,7 +177,7 @@ describe('the laboratory', () => {
     expect(counts).toMatchObject({ TO_SAMPLE: 0, READY: 1 });
   });
 
-  test('is read by who may read the laboratory, and of one hospital', async () => {
+  test('needs READ on the laboratory, and has one hospital only', async () => {
     const [one, other] = [await aDesk(server), await aDesk(server)];
     await aLabRequest(one.hospital, one.ticket.id);
     const reader = await somebodyWith(one.hospital, ['LABORATORY:READ']);

@@ -22,7 +22,7 @@ const stage = sql`
   case a.status when 'UNATTENDED' then 'NO_SHOW' when 'ATTENDED' then 'SEEN' when 'ACTIVE' then 'WITH_DOCTOR'
     else case when a.arrived_at is null then 'TO_ARRIVE' else 'WAITING' end end`;
 
-/** The wire's `Visit`, of `appointment a` with its ticket `t`, patient `p`, department `d` and doctor `s`. */
+/** Columns of the wire form `Visit`, of `appointment a` with its ticket `t`, patient `p`, department `d` and doctor `s`. */
 const columns = sql`
   a.id, ${stage} as stage, a.start_time as time, a.arrived_at as "arrivedAt", a.queue_number as "queueNumber",
     a.called_at as "calledAt", a.called_to as "calledTo",
@@ -64,7 +64,7 @@ export const deskVisits = listOf<typeof deskWorklist.page, Given>({
   state: { by: stage, filters: ['stage'] },
 });
 
-/** More than one doctor sees in a day. */
+/** More visits than a doctor has in a day. */
 const MOST_VISITS = 200;
 
 interface Mine {
@@ -72,7 +72,7 @@ interface Mine {
   day: string;
 }
 
-// Of the caller, or of the department without a doctor; a caller who is no member of staff has none.
+// Visits of the caller, or of the caller's department without a doctor; a caller without a staff record has none.
 const mine = ({ accountId }: Mine) => sql`
   join staff me on me.tenant_id = a.tenant_id and me.account_id = ${accountId}::uuid
     and (a.doctor_id = me.id or a.doctor_id is null and a.department_id = me.department_id)`;
@@ -114,7 +114,7 @@ const outside = sql`coalesce((
 const hasOutside = sql`exists (select from laboratory_value e
   where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id and e.flag in ('LOW', 'HIGH'))`;
 
-/** Each row says how many there are in all. */
+/** The caller's unread results; each row has the number of all of them. */
 export const listUnreadResults = statement(
   (_, { accountId }: { accountId: string }) => sql<UnreadResult & { all: number }>`
     select l.id, v.title, l.lab_test_id is null as unlisted, v.created_at as at, v.version > 1 as "isCorrected", ${patientInLine} as patient,
@@ -127,7 +127,7 @@ export const listUnreadResults = statement(
     order by ${hasOutside} desc, v.created_at, l.id limit ${sql.lit(MOST_RESULTS)}`,
 );
 
-/** Whoever was measured since `since` on the same ticket waits for the doctor alone. */
+/** Arrived visits without vital signs: with vital signs taken on the ticket since `since` only the doctor is waited for. */
 export const listWithoutVitals = statement(
   (_, given: Night) => sql<Visit>`
     select ${columns}
@@ -140,7 +140,10 @@ export const listWithoutVitals = statement(
 
 const atPlace = (place: Waiting['place']) => sql`${sql.lit(place)} as place, null::json as department`;
 
-/** How many wait for a doctor, or for what was asked for today and is not done, by place, the longest wait first. */
+/**
+ * Number of visits that wait for a doctor, and of tickets with something requested today that is not done, by place, the
+ * longest wait first.
+ */
 export const listWaiting = statement(
   (_, given: Night) => sql<Waiting>`
     select w.* from (

@@ -1,4 +1,4 @@
-// Worklists: today's visits for the desk and for a doctor, and who waits where.
+// Worklists: today's visits for the desk, a doctor and the nurses, and the number of waiting patients by place.
 import type {
   DoctorWorklist,
   deskWorklist,

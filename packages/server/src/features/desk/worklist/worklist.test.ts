@@ -1,4 +1,4 @@
-// Worklists of the desk and of doctors: who is to come, who waits where and since when.
+// Worklists of the desk, doctors and nurses: expected patients, and waiting patients by place and time.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
@@ -93,7 +93,7 @@ describe('the desk', () => {
     expect(idsOf(await listed(at.hospital.admin, filters))).toEqual(names.map((name) => ids[name]));
   });
 
-  test('filters by doctor and department, beside which stages are counted', async () => {
+  test('filters by doctor and department, and counts the stages within these filters', async () => {
     const { admin } = at.hospital;
     const of = await listed(admin, { doctorId: at.doctor.id, stage: 'SEEN' });
     expect([idsOf(of), of.states.counts]).toEqual([[], { TO_ARRIVE: 1 }]);
@@ -108,10 +108,10 @@ describe('the desk', () => {
   });
 });
 
-describe('who waits where', () => {
+describe('waiting patients by place', () => {
   const waitingAt = (at: Desk): Promise<Waiting[]> => at.hospital.admin.get(deskWorklist.waiting);
 
-  test('people are counted, not what they asked for; whoever waits longest stands first', async () => {
+  test('patients are counted, not their requests; the longest wait is first', async () => {
     const at = await aDesk(server);
     expect(await waitingAt(at)).toEqual([]);
     const { hospital, department, ticket } = at;
@@ -135,7 +135,7 @@ describe('who waits where', () => {
       { place: 'LABORATORY', department: null, waiting: 2, since: expect.any(String), next: null },
       { place: 'PHARMACY', department: null, waiting: 1, since: expect.any(String), next: null },
     ]);
-    // Billed, it waits for the cashier and no longer for the pharmacy; seen, the first one waits no longer.
+    // Billed, the request waits for the cashier and no longer for the pharmacy; the first patient is seen and no longer waits.
     await aPharmacyBill(hospital, asked);
     await move(at, first.id, 'ACTIVE');
     const places = (await waitingAt(at)).map(({ place, waiting, next }) => [place, waiting, next]);
@@ -160,7 +160,7 @@ describe('a doctor', () => {
   }
   const visitsOf = async (who: Person): Promise<DoctorVisit[]> => (await who.get(doctorWorklist.read)).visits;
 
-  test('sees whom they treat, who waits, and who is to come; not those of others, nor who was seen', async () => {
+  test('sees their own patients who are inside, waiting or expected; not those of others, nor those who were seen', async () => {
     const { at, doctor, me } = await aDoctor();
     const mine = { doctorId: doctor.id };
     const [later, next, longest, shorter, inside, over, others] = [
@@ -189,7 +189,7 @@ describe('a doctor', () => {
     ]);
   });
 
-  test('whoever came before midnight and was not seen waits on after it, for a night', async () => {
+  test('keeps a patient who came before midnight and was not seen, for one night', async () => {
     const { at, doctor, me } = await aDoctor();
     const mine = { doctorId: doctor.id };
     const [waits, inside, never] = [
@@ -218,7 +218,7 @@ describe('a doctor', () => {
     }
   });
 
-  test('knows how many come tomorrow, and when the first of them does', async () => {
+  test('sees the number of appointments tomorrow, and the time of the first', async () => {
     const { at, doctor, me } = await aDoctor();
     const { tomorrow } = await me.get(doctorWorklist.read);
     expect(tomorrow).toEqual({ count: 0, first: null });
@@ -257,7 +257,7 @@ describe('a doctor', () => {
     expect(found.map(({ vitals }) => vitals?.pulse)).toEqual([104, undefined, undefined]);
   });
 
-  test('is who may read treatments; whoever is no doctor has nobody', async () => {
+  test('needs READ on treatments; a caller who is no doctor has no visits', async () => {
     const { at } = await aDoctor();
     const reception = await somebodyWith(at.hospital, ['APPOINTMENT:READ', 'RECEPTION:READ']);
     expect((await reception.ask(doctorWorklist.read)).status).toBe(403);
@@ -305,13 +305,13 @@ describe('results to read', () => {
     return { at, doctor, me, written };
   }
 
-  test('are those of the doctor whose patient it is, abnormal first, then the oldest, until somebody reads them', async () => {
+  test("are those of the doctor's patients, abnormal first, then the oldest, until they are read", async () => {
     const { at, doctor, me, written } = await reportsOf('13', '14', '9', '19');
     expect(await resultsOf(me)).toEqual({ results: [], count: 0 });
     await book(at, { doctorId: doctor.id });
     const [first, second, low, high] = written.map(({ id }) => id);
     expect(await idsRead(me)).toEqual([low, high, first, second]);
-    // Whoever asked reads them too; a colleague has nothing to do with them.
+    // The author of the request reads them too; a colleague does not get them.
     expect(await idsRead(at.hospital.admin)).toEqual([low, high, first, second]);
     const other = await aStaffMember(at.hospital, 'DOCTOR', { departmentId: at.department.id });
     expect(await idsRead(await at.hospital.signIn(other.account.username))).toEqual([]);
@@ -334,7 +334,7 @@ describe('results to read', () => {
     expect(await idsRead(at.hospital.admin)).toEqual([high, first, second]);
   });
 
-  test('have a corrected report again, as it is now', async () => {
+  test('have a corrected report again, in its latest version', async () => {
     const { at, doctor, me, written } = await reportsOf('9');
     await book(at, { doctorId: doctor.id });
     const [{ id, labRequestId, ticketId }] = written as [Laboratory];
@@ -346,7 +346,7 @@ describe('results to read', () => {
     expect((await resultsOf(me)).results).toMatchObject([{ id, isCorrected: true, outside: [] }]);
   });
 
-  test('are for who may read treatments', async () => {
+  test('need READ on treatments', async () => {
     const { at } = await reportsOf();
     const reception = await somebodyWith(at.hospital, ['LABORATORY:READ']);
     expect((await reception.ask(doctorWorklist.results)).status).toBe(403);
@@ -356,14 +356,14 @@ describe('results to read', () => {
 describe('a nurse', () => {
   const waiting = async (who: Person) => (await who.get(nurseWorklist.read)).map(({ id }: Visit) => id);
 
-  test('sees who arrived without vital signs, the longest wait first, until these are taken', async () => {
+  test('sees arrived patients without vital signs, the longest wait first, until these are taken', async () => {
     const at = await aDesk(server);
     const { hospital } = at;
     const other = await aTicket(hospital);
     const first = await book(at, { time: '15:00', ticketId: other.id });
     const second = await book(at, { time: '14:00' });
     await book(at, { time: '13:00', ticketId: (await aTicket(hospital)).id });
-    // Those of another day say nothing about today.
+    // Vital signs of another day do not count for today.
     server.setNow(new Date('2026-11-18T12:00:00Z'));
     await hospital.admin.get(vitalSigns.create, { body: { ticketId: other.id, vitalSignsRo: { pulse: 80 } } });
     server.setNow(new Date(NOW));
@@ -378,7 +378,7 @@ describe('a nurse', () => {
     server.setNow(new Date(NOW));
   });
 
-  test('is who may read appointments, of one hospital', async () => {
+  test('needs READ on appointments, and sees one hospital only', async () => {
     const [at, other] = [await aDesk(server), await aDesk(server)];
     const { id } = await book(at);
     await arrive(at, id);

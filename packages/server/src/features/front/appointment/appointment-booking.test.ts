@@ -84,7 +84,7 @@ describe('booking', () => {
     expect((await list(onDay(), onDay())).data).toEqual([]);
   });
 
-  test('everything that is wrong is said at once', async () => {
+  test('all errors are answered at once', async () => {
     const { data } = await create({ ticketId: NOBODY, departmentId: NOBODY, doctorId: NOBODY, date: '2026-11-12' });
     expect(data.errors.map((one: { field: string }) => one.field)).toEqual([
       'appointmentRo.ticketId',
@@ -94,7 +94,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('today is the day that it is at the hospital', async () => {
+  test('today is the day at the hospital', async () => {
     server.setNow(new Date('2026-11-20T23:30:00Z')); // half past midnight in Lagos
     const [before, on] = [await create({ date: '2026-11-20' }), await create({ date: '2026-11-21' })];
     server.setNow(new Date('2026-11-20T12:00:00Z'));
@@ -126,7 +126,7 @@ describe('booking', () => {
 });
 
 describe('a doctor is booked once', () => {
-  test('fifty at once for one slot make one appointment; the others are told what the doctor has', async () => {
+  test('of fifty concurrent bookings of one slot one succeeds; the others get the appointment in their way', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create({ time: '09:00' })));
     const statuses = answers.map((one) => one.status).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
@@ -161,13 +161,13 @@ describe('a doctor is booked once', () => {
     expect((await create({ doctorId: colleague.id })).status).toBe(200);
   });
 
-  test('whoever did not come has left the slot free', async () => {
+  test('the slot of a patient who did not come is free', async () => {
     const { id } = await book();
     await move(id, 'UNATTENDED');
     expect((await create()).status).toBe(200);
   });
 
-  test('the length of a slot is the one in the company settings', async () => {
+  test('the length of a slot comes from the company settings', async () => {
     const { hospital } = desk;
     const setMinutes = (minutes: number) =>
       server.sql(
@@ -183,7 +183,7 @@ describe('a doctor is booked once', () => {
     }
   });
 
-  test('the database itself refuses what slips past our check', async () => {
+  test('the database itself refuses an overlap that passes the check', async () => {
     const { id } = await book();
     const [row] = await server.sql('select * from appointment where id = $1', [id]);
     await expect(
@@ -208,7 +208,7 @@ describe('changing', () => {
     expect(answer.data).toEqual({ ...booked, time: '10:15', comment: 'Later', version: 2 });
   });
 
-  test('not to a time at which the doctor is busy', async () => {
+  test('cannot move an appointment to a time at which the doctor is busy', async () => {
     await book({ time: '12:00' });
     const { id } = await book();
     const answer = await change(id, { time: '11:45' });
@@ -217,7 +217,7 @@ describe('changing', () => {
     expect((await read(id)).data).toMatchObject({ time: '10:00', version: 1 });
   });
 
-  test('two who move two appointments to one time at once: one of them', async () => {
+  test('of two concurrent moves of two appointments to one time one succeeds', async () => {
     const [first, second] = [await book({ time: '08:00' }), await book({ time: '09:00' })];
     const answers = await Promise.all([first, second].map(({ id }) => change(id, { time: '15:00' })));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
@@ -231,7 +231,7 @@ describe('changing', () => {
     expect(answer.data.changed).toEqual([{ field: 'time', from: '10:00', to: '11:00' }]);
   });
 
-  test('only while it is new', async () => {
+  test('works only while the appointment is new', async () => {
     const { id } = await book();
     await move(id, 'ACTIVE');
     const answer = await change(id, { comment: 'too late' });
@@ -239,7 +239,7 @@ describe('changing', () => {
     expect(answer.message).toBe('This appointment is active. Only a new appointment can be edited.');
   });
 
-  test('what stays as it was is not asked for again: past day, closed ticket, doctor who left', async () => {
+  test('unchanged values are not checked again: past day, closed ticket, doctor who left', async () => {
     const leaving = await aStaffMember(desk.hospital, 'DOCTOR');
     const ticket = await aTicket(desk.hospital, desk.patient.id);
     const same = { doctorId: leaving.id, ticketId: ticket.id };

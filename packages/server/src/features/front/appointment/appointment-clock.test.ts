@@ -1,4 +1,4 @@
-// Booking in the night in which the clocks go forward.
+// Booking in the night in which the clocks are put forward.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { appointmentsAt } from '../../../../test/appointments.ts';
@@ -29,7 +29,7 @@ const freeOn = async (day: string) => {
   return doctors[0]?.days[0]?.free;
 };
 
-test('a time that the clock skips is refused at the field, the one behind it is taken', async () => {
+test('a time that the clock skips is refused at its field, the one after it is accepted', async () => {
   const refused = await create({ date: NIGHT, time: '02:30' });
   expect(refused.status).toBe(400);
   expect(refused.data.errors).toEqual([
@@ -40,7 +40,7 @@ test('a time that the clock skips is refused at the field, the one behind it is 
   }
 });
 
-test('a night shift over the change has the slots of the hours that pass', async () => {
+test('a night shift over the change has the slots of the elapsed hours', async () => {
   const hours = [{ weekday: 7, from: '00:00', to: '06:00' }];
   await admin.get(calls.schedule.update, { params: { doctorId: desk.doctor.id }, body: { scheduleRo: { hours } } });
   expect(await freeOn('2027-04-04')).toEqual([
@@ -55,7 +55,7 @@ test('a night shift over the change has the slots of the hours that pass', async
     '05:20',
   ]);
   expect(await freeOn(NIGHT)).toEqual(['00:00', '00:40', '01:20', '03:00', '03:40', '04:20', '05:00']);
-  // One that begins before the change lasts until behind it.
+  // A slot that begins before the change ends after it.
   expect((await create({ date: NIGHT, time: '01:40' })).status).toBe(200);
   expect(await freeOn(NIGHT)).toEqual(['00:00', '00:40', '03:40', '04:20', '05:00']);
 });

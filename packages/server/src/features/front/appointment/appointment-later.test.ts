@@ -1,4 +1,4 @@
-// Appointments entered after their day: who may, how far back, and how they are marked.
+// Appointments entered after their day: permission, limit of days, and their mark.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
@@ -19,7 +19,7 @@ const change = (id: string, date: string, person = desk.hospital.admin) =>
   person.ask(appointment.update, { params: { id }, ...bookingAt(desk, { date, time: '09:00' }) });
 const refusal = ({ status, data }: Awaited<ReturnType<typeof enter>>) => [status, data.errors[0]];
 
-test('a visit of up to seven days ago is entered by who may move appointments along, and marked', async () => {
+test('a visit of up to seven days ago can be entered with EXECUTE on appointments, and is marked', async () => {
   const [first, yesterday] = [await enter('2026-11-13'), await enter('2026-11-19')];
   expect([first.data, yesterday.data]).toMatchObject([
     { date: '2026-11-13', status: 'NEW', enteredLater: true },
@@ -30,7 +30,7 @@ test('a visit of up to seven days ago is entered by who may move appointments al
   expect(refusal(await enter('2026-11-12'))).toEqual([400, { field: 'appointmentRo.date', message }]);
 });
 
-test('the mark stands in the list, its export, the calendar and the story', async () => {
+test('the mark is in the list, its export, the calendar and the story', async () => {
   const [day, none] = ['2026-11-18', 'nil'];
   const { id } = (await enter(day)).data;
   const { admin } = desk.hospital;
@@ -45,7 +45,7 @@ test('the mark stands in the list, its export, the calendar and the story', asyn
   expect(story.appointments).toContainEqual(expect.objectContaining(marked));
 });
 
-test('without that permission no past day is taken, neither for a new appointment nor for one that is moved', async () => {
+test('without that permission no past day is accepted, neither for a new appointment nor for a moved one', async () => {
   const field = 'appointmentRo.date';
   expect(refusal(await enter('2026-11-19', {}, clerk))).toEqual([400, { field, message: PAST }]);
   const { data: booked } = await enter('2026-12-01', {}, clerk);
@@ -54,7 +54,7 @@ test('without that permission no past day is taken, neither for a new appointmen
   expect((await change(booked.id, '2026-12-02')).data).toMatchObject({ enteredLater: false });
 });
 
-test('one that was entered later keeps its mark while its day stays, however long ago that is by then', async () => {
+test('an appointment that was entered later keeps its mark while its day stays, however long ago that is', async () => {
   const { id } = (await enter('2026-11-16')).data;
   server.setNow(new Date('2026-12-20T12:00:00Z'));
   const kept = await change(id, '2026-11-16', clerk);
@@ -62,7 +62,7 @@ test('one that was entered later keeps its mark while its day stays, however lon
   expect([kept.status, kept.data.enteredLater]).toEqual([200, true]);
 });
 
-test('hours and absences do not undo what took place, but nobody is seen twice at a time', async () => {
+test('hours and absences do not refuse past visits, but a doctor has one visit at a time', async () => {
   const { doctor, hospital } = desk;
   const doctorId = doctor.id;
   const { version } = await hospital.admin.get(schedule.read, { params: { doctorId } });

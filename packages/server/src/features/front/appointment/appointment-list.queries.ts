@@ -37,7 +37,7 @@ export const appointments = listOf<typeof appointment.page, Given>({
   state: { by: sql`a.status`, filters: ['status'] },
 });
 
-/** Null is no bound. */
+/** Filters of the list without pages; a null bound is open. */
 export interface Unpaged {
   from: string | null;
   to: string | null;
@@ -45,7 +45,10 @@ export interface Unpaged {
   today: string;
 }
 
-/** Of too many those from today on, the next first, then past ones, the latest first. Each half is one index scan. */
+/**
+ * At most UNPAGED + 1 appointments: first those from today on, the next first, then past ones, the latest first. Each half
+ * is one index scan.
+ */
 export const listAppointments = statement(
   (_, given: Unpaged) => sql<Appointment>`
     ${joined}

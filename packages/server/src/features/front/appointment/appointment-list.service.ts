@@ -12,8 +12,8 @@ import { appointments, listAppointments, type Unpaged } from './appointment-list
 export const appointmentLists = serveList(appointments, withTickets<FiltersOf<typeof appointment.page>>);
 
 /**
- * Appointments between two days, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.
- * Fails as incorrect where the last day is before the first.
+ * Appointments between two days, by time. Of more than 1,000 those from today on are kept first, then the latest past ones,
+ * with a message (`say`). Fails as incorrect where the last day is before the first.
  */
 export async function listUnpaged({ db, say }: Call, asked: Unpaged): Promise<Appointment[]> {
   if (asked.from && asked.to && asked.from > asked.to) throw incorrect('to', t.lastBeforeFirst());

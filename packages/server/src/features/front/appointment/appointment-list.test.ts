@@ -1,4 +1,4 @@
-// The lists of appointments: what they find, in which order, and what is kept of very many.
+// The lists of appointments: filters, order, and the limit of the calls without pages.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
@@ -24,7 +24,7 @@ await desk.hospital.admin.get(appointment.setStatus, { params: { id: later.id, s
 
 const ids = (filters: object) => idsOf(desk.hospital.admin, appointment, filters);
 
-test("a day's appointments come by time; days, status and the patient's name find the others", async () => {
+test("a day's appointments are ordered by time; days, status and the patient's name find the others", async () => {
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([morning.id, noon.id]);
   expect(await ids({ from: '2026-11-21' })).toEqual([later.id]);
   expect(await ids({ to: '2026-11-30' })).toEqual([morning.id, noon.id]);
@@ -47,7 +47,7 @@ test('the list is sorted by any of its columns, both ways, page by page', async 
   expect(await wrongOrders(desk.hospital.admin, appointment, {}, orders)).toEqual([]);
 });
 
-test('of very many the calls without pages keep what is ahead, then the latest past, and say so', async () => {
+test('of very many the calls without pages keep those ahead, then the latest past ones, and say so', async () => {
   await manyLike(morning.id, { days: -1500, from: 1 });
   await manyLike(later.id, { days: 400, from: 15 });
   const all = await desk.hospital.admin.ask(appointment.filter, { params: { from: 'nil', to: 'nil', status: 'nil' } });
@@ -55,7 +55,7 @@ test('of very many the calls without pages keep what is ahead, then the latest p
   expect(all.message).toBe('The most current 1,000 are shown. Search to find the others.');
   expect(days).toHaveLength(1000);
   expect(days).toEqual([...days].sort());
-  // Three that were booked above, 400 ahead, and of 1,500 past days the latest 597.
+  // The three that were booked above, 400 ahead, and the latest 597 of 1,500 past days.
   expect([days[0], days.at(-1)]).toEqual(['2025-04-02', '2028-01-08']);
   const some = await desk.hospital.admin.ask(appointment.filter, {
     params: { from: '2026-11-01', to: '2026-11-20', status: 'nil' },
@@ -64,14 +64,14 @@ test('of very many the calls without pages keep what is ahead, then the latest p
   expect(some.message).toBe('Operation successful');
 });
 
-test('an export holds every appointment once, whatever it is sorted by', async () => {
+test('an export has every appointment once, in any order', async () => {
   for (const sort of [undefined, 'date', 'patient', 'doctor', 'status'] as const) {
     const rows = await exportOf(desk.hospital.admin, appointment, sort ? { sort, direction: 'desc' } : {});
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1903);
   }
 });
 
-/** Appointments like that one, one a day, `days` into the future or into the past. */
+/** Copies of an appointment, one a day, `days` into the future or into the past. */
 const manyLike = (id: string, { days, from }: { days: number; from: number }) =>
   server.sql(
     `insert into appointment (tenant_id, id, number, ticket_id, department_id, day, start_time, minutes)

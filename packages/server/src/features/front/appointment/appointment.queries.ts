@@ -12,7 +12,7 @@ const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
     'lastName', ${sql.raw(alias)}.last_name)`;
 
-// Of `appointment a`, where its doctor is away for half a day.
+// Conditions on `appointment a` for an absence of half a day.
 const endsByNoon = sql`extract(epoch from a.start_time) / 60 + a.minutes <= 720`;
 const beginsAfterNoon = sql`a.start_time >= time '12:00'`;
 
@@ -25,7 +25,7 @@ const toMove = sql`a.status = 'NEW' and a.doctor_id is not null and (
           and not (k.starts_at_noon and a.day = k.start_date and ${endsByNoon})
           and not (k.ends_at_noon and a.day = k.end_date and ${beginsAfterNoon})))`;
 
-/** The wire's `Appointment`, of `appointment a` with its `joins`. */
+/** Columns of the wire form `Appointment`, of `appointment a` with its `joins`. */
 export const columns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.arrived_at as "arrivedAt", a.queue_number as "queueNumber", a.called_at as "calledAt",
@@ -52,7 +52,7 @@ export const lockAppointment = statement((db, given: { id: string }) =>
   db.selectFrom('appointment').select(['id', 'ticket_id as ticketId', 'status']).where('id', '=', given.id).forUpdate(),
 );
 
-/** When the patient came, their place in the queue, and where to they were called by it. */
+/** Time of the patient's arrival, place in the queue, and the room that they were called to with the time of the call. */
 export type Arrived = Pick<Appointment, 'arrivedAt' | 'queueNumber' | 'calledAt' | 'calledTo'>;
 
 const arrival = ({ arrivedAt, queueNumber, calledAt, calledTo }: Arrived) => sql`
@@ -70,7 +70,7 @@ interface Values {
   enteredLater: boolean;
 }
 
-/** Answers nothing where the number is taken. */
+/** Inserts an appointment; answers nothing where the number is taken. */
 export const insertAppointment = statement(
   (_, given: Values & { number: string; minutes: number }) => sql<{ id: string }>`
     insert into appointment (tenant_id, id, number, minutes, ticket_id, department_id, doctor_id, comment, day, start_time,
@@ -82,7 +82,7 @@ export const insertAppointment = statement(
     returning id`,
 );
 
-/** A new time needs a new reminder. */
+/** Updates an appointment; a new time needs a new reminder. */
 export const updateAppointment = statement(
   (_, given: Values & Arrived) => sql`
     update appointment set ticket_id = ${given.ticketId}::uuid, department_id = ${given.departmentId}::uuid,
@@ -101,14 +101,16 @@ export const setStatus = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** Gives it to whoever begins it; what others have planned with them stays. */
+/**
+ * Assigns an appointment without a doctor to the doctor who begins it; it takes no slot, so that the doctor's planned ones stay.
+ */
 export const takeOver = statement(
   (_, given: { id: string; doctorId: string }) => sql`
     update appointment set doctor_id = ${given.doctorId}::uuid, takes_slot = false
     where tenant_id = ${tenant} and id = ${given.id}::uuid and doctor_id is null`,
 );
 
-/** Who signs in as the account, where that is an active doctor. */
+/** The staff record behind an account, where it is an active doctor. */
 export const findDoctorOf = statement(
   (_, given: { accountId: string }) => sql<NonNullable<Appointment['doctor']>>`
     select s.id, s.first_name as "firstName", s.last_name as "lastName"
@@ -134,7 +136,7 @@ interface WalkIn {
   queueNumber: number;
 }
 
-/** Answers nothing where the number is taken. */
+/** Inserts an appointment that has arrived and takes no slot; answers nothing where the number is taken. */
 export const insertWalkIn = statement(
   (_, given: WalkIn) => sql<{ id: string }>`
     insert into appointment (tenant_id, id, number, minutes, ticket_id, department_id, doctor_id, comment, day, start_time,
@@ -146,7 +148,7 @@ export const insertWalkIn = statement(
     returning id`,
 );
 
-/** What a patient has in a department on a day and what has not begun, waiting first. */
+/** An appointment of a patient in a department on a day that has not begun; one that waits comes first. */
 export const findOnList = statement(
   (_, given: { patientId: string; departmentId: string; date: string }) => sql<{
     time: string;
@@ -163,7 +165,7 @@ export const findOnList = statement(
     limit 1`,
 );
 
-/** Answers the next number; who waits for one waits for who has just been given one. */
+/** Takes the next number of a queue; concurrent callers wait until the transaction that took the last one ends. */
 export const takeQueueNumber = statement(
   (_, given: { departmentId: string; date: string }) => sql<{ number: number }>`
     insert into department_queue as q (tenant_id, department_id, day, last_number)
@@ -185,7 +187,7 @@ export const findActiveDepartment = statement((db, given: { id: string }) =>
   db.selectFrom('department').select('id').where('id', '=', given.id).where('status', '=', 1),
 );
 
-/** Locks a member of staff, so that concurrent bookings wait, and says whether they are an active doctor. */
+/** Locks a staff record, so that concurrent bookings wait; answers whether it is an active doctor. */
 export const holdDoctor = statement(
   (_, given: { id: string }) => sql<{ firstName: string; lastName: string; isActive: boolean }>`
     select s.first_name as "firstName", s.last_name as "lastName", a.status = 1 and r.name = 'DOCTOR' as "isActive"
@@ -199,7 +201,7 @@ export interface Slot {
   minutes: number;
 }
 
-/** What the doctor already has in a slot, the appointment `id` itself left out. */
+/** The doctor's first other appointment that overlaps a slot; the appointment `id` itself is left out. */
 export const findOverlap = statement(
   (_, given: Slot & { id: string; doctorId: string }) => sql<Slot>`
     select a.day as date, a.start_time as time, a.minutes
@@ -235,7 +237,7 @@ export interface DaysAway {
   endsAtNoon: boolean;
 }
 
-/** The new ones of a doctor on days away, by day. */
+/** Number of NEW appointments of a doctor on days away, by day. */
 export const countNewByDay = statement(
   (_, given: DaysAway) => sql<BookedDay>`
     select a.day as date, count(*) as count from appointment a

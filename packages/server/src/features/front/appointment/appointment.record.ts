@@ -1,11 +1,11 @@
-// How the commands of appointments lock one, and what the audit trail calls it.
+// Lock and audit kind of appointments, for their commands.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Kept } from '../../../kernel/record.ts';
 import * as queries from './appointment.queries.ts';
 
 export const kept: Kept<Appointment> = {
   kind: 'appointment',
-  // Read in a statement of its own: a locking read that joins shows no ticket where it waited for another one.
+  // Read in a separate statement: a locking read with joins has no ticket where the lock waited for a change of ticket.
   lock: async ({ db }, id) =>
     (await Promise.all([db.one(queries.lockAppointment, { id }), db.one(queries.findAppointment, { id })]))[1],
 };

@@ -1,4 +1,4 @@
-// Why a change of an appointment is refused.
+// Refusals of changes of appointments.
 import { type AppointmentStatus, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
 import { minutesOf, timeOf } from '@almoner/contract/front/schedule';
 import type { Said } from '@almoner/contract/said';
@@ -8,7 +8,7 @@ import { t } from './appointment.words.ts';
 export const moveRefusal = (from: AppointmentStatus, to: AppointmentStatus): Said =>
   from === to ? t.alreadyIs({ status: to }) : t.cannotBecome({ from, to });
 
-/** Undefined where the day is not past, or may be entered later. */
+/** Refusal of a past day; undefined where the day is not past, or may be entered later. */
 export function pastRefusal(day: string, command: { today: string; mayEnterLater: boolean }): Said | undefined {
   if (day >= command.today) return undefined;
   if (!command.mayEnterLater) return t.dayPast();

@@ -1,5 +1,5 @@
-// Commands of appointments. A constraint keeps a doctor from being booked twice; bookings of one doctor wait for each
-// other, so that the refusal of the later one can say what the doctor already has.
+// Commands of appointments. A constraint keeps a doctor from being booked twice. Bookings of one doctor wait for each other,
+// so that the refusal of the later one can name the appointment in its way.
 
 import {
   type Appointment,
@@ -52,8 +52,8 @@ export async function bookAppointment(call: Call, input: Input): Promise<Appoint
 }
 
 /**
- * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, as booking does, or as
- * a conflict where it is not new. Values that stay are not checked again.
+ * Changes an appointment that is still new; its number and length stay. Fails as absent, stale, like a booking, or as a
+ * conflict where it is not new. Unchanged values are not checked again.
  */
 export const changeAppointment = (call: Call, id: string, input: Input): Promise<Appointment> =>
   change(call, kept, { id, version: input.version }, async (before) => {
@@ -74,14 +74,11 @@ export const changeAppointment = (call: Call, id: string, input: Input): Promise
     return after;
   });
 
-/**
- * Sets the status. Fails as absent, or as a conflict where `appointmentMoves` does not lead there from the present
- * status.
- */
+/** Sets the status. Fails as absent, or as a conflict where `appointmentMoves` does not lead there from the present status. */
 export const moveAppointment = (call: Call, id: string, status: AppointmentStatus): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
     if (!appointmentMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
-    // Whoever is being seen today has come, also where nobody at the desk noted it.
+    // A patient who is seen today has come, even if the desk did not note it.
     const comesNow = !before.arrivedAt && status === 'ACTIVE' && before.date === call.today;
     const arrivedAt = comesNow ? stampOf(call).now : before.arrivedAt;
     const taken = status === 'ACTIVE' && arrivedAt ? await takenOver(call, before) : undefined;
@@ -93,7 +90,7 @@ export const moveAppointment = (call: Call, id: string, status: AppointmentStatu
     return after;
   });
 
-/** Whom a department's patient is with: the doctor who begins, so that no colleague of theirs has them too. */
+/** Assigns an appointment of a department to the doctor who begins it, so that no colleague takes the same patient. */
 async function takenOver(call: Call, { id, doctorId }: Appointment) {
   if (doctorId !== null) return undefined;
   const doctor = await call.db.first(queries.findDoctorOf, { accountId: call.caller.accountId });
@@ -103,7 +100,7 @@ async function takenOver(call: Call, { id, doctorId }: Appointment) {
 }
 
 /**
- * Gives the appointment of a visit the status that the treatment says, unless it has it. Answers an error where it is
+ * Gives the appointment of a visit the status from its treatment, unless it has that status. Answers an error where it is
  * not an appointment of the ticket; fails as `moveAppointment` does.
  */
 export async function moveVisit(
@@ -122,7 +119,7 @@ type Wanted = Pick<Input, 'ticketId' | 'departmentId' | 'doctorId' | 'date' | 't
 
 async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment | undefined) {
   const { ticketId, departmentId, doctorId, date } = wanted;
-  // The doctor is locked last: a booking that waits for that lock holds none that the other one still needs.
+  // The doctor is locked last: a booking that waits for that lock holds no lock that the other booking still needs.
   const [ticketErrors, department, doctor] = await Promise.all([
     ticketId === before?.ticketId ? [] : holdOpenTicket(call, ticketId, at('ticketId')),
     departmentId === before?.departmentId || call.db.first(queries.findActiveDepartment, { id: departmentId }),
@@ -145,26 +142,26 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   }
   refuseIncorrect(errors);
   if (!doctor || doctorId === null) return;
-  // Whoever came without being booked waits at any doctor's.
+  // A walk-in takes no slot, so that it can wait for any doctor.
   if (isWhen && !(await call.db.one(queries.findTakesSlot, { id: wanted.id })).takesSlot) return;
   const taken = await call.db.first(queries.findOverlap, { ...wanted, doctorId });
   if (taken) throw conflict(busyRefusal(doctor, taken), at('time'));
   const isWhereItWas = isWhen && doctorId === before.doctorId;
-  // Hours and absences are plans; a visit of a past day took place in spite of them.
+  // Hours and absences are plans; a visit on a past day took place in spite of them.
   const isOver = date < call.today;
   const refusal = isWhereItWas || isOver ? undefined : await findWorkRefusal(call, { ...doctor, id: doctorId }, wanted);
   if (refusal) throw conflict(refusal, at('time'));
 }
 
-/** By day and time. */
+/** Appointments of a ticket, by day and time. */
 export const listAppointmentsOf = ({ db }: Call, ticketId: string): Promise<Appointment[]> =>
   db.all(queries.listOfTicket, { ticketId });
 
-/** Latest first; one more than the contract shows at most, so that the caller knows whether there are more. */
+/** Appointments of a patient, latest first; one more than the contract shows, so that the caller knows whether there are more. */
 export const listAppointmentsOfPatient = ({ db }: Call, patientId: string): Promise<Appointment[]> =>
   db.all(queries.listOfPatient, { patientId });
 
-/** How many appointments of a doctor between two days, both included unless they are halved, are still new, by day. */
+/** Number of NEW appointments of a doctor by day, between two days; both days count in whole unless they are halved. */
 export const listBooked = (
   { db }: Call,
   days: Omit<queries.DaysAway, 'startsAtNoon' | 'endsAtNoon'> & Partial<queries.DaysAway>,

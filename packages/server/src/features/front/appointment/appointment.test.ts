@@ -12,8 +12,8 @@ const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
 
 const { book, change, move, read, list } = appointmentsAt(desk);
 
-describe('moving along', () => {
-  test('from new everywhere', async () => {
+describe('changing the status', () => {
+  test('from NEW to every other status', async () => {
     for (const status of ['ACTIVE', 'ATTENDED', 'UNATTENDED']) {
       const booked = await book({ doctorId: null });
       const answer = await move(booked.id, status);
@@ -23,7 +23,7 @@ describe('moving along', () => {
   });
 
   test.for<[before: string, ...after: string[]]>([['ACTIVE', 'ATTENDED', 'UNATTENDED'], ['ATTENDED'], ['UNATTENDED']])(
-    'from %s to nothing but %s %s',
+    'from %s only to %s %s',
     async ([before, ...after]) => {
       for (const to of ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED']) {
         const { id } = await book({ doctorId: null });
@@ -37,14 +37,14 @@ describe('moving along', () => {
     },
   );
 
-  test('a refused move says where the appointment is', async () => {
+  test('a refused change names the present status', async () => {
     const { id } = await book();
     await move(id, 'ATTENDED', 'GET');
     expect((await move(id, 'ATTENDED')).message).toBe('This appointment is already attended.');
     expect((await move(id, 'ACTIVE')).message).toBe('This appointment is attended and cannot be set to active.');
   });
 
-  test('two who move it at once: one does, the other is told', async () => {
+  test('of two concurrent changes one succeeds, and the other gets the status', async () => {
     const { id } = await book();
     const answers = await Promise.all(['ATTENDED', 'UNATTENDED'].map((status) => move(id, status)));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
@@ -53,7 +53,7 @@ describe('moving along', () => {
   });
 });
 
-test('an appointment that is moved along while it is given to another ticket stands on that one', async () => {
+test('a change of status concurrent with a change of ticket answers the new ticket', async () => {
   const { id } = await book({ doctorId: null });
   const ticket = await aTicket(desk.hospital, desk.patient.id);
   const reassign = 'update appointment set ticket_id = $2 where id = $1';
@@ -62,7 +62,7 @@ test('an appointment that is moved along while it is given to another ticket sta
 });
 
 describe('lists', () => {
-  test('today is what the hospital’s calendar says, by time', async () => {
+  test("today is the day of the hospital's calendar, in order of time", async () => {
     const where = await aDesk(server);
     const bookThere = (date: string, time: string) =>
       where.hospital.admin.get(appointment.create, bookingAt(where, { date, time, doctorId: null }));
@@ -106,7 +106,7 @@ describe('lists', () => {
 });
 
 describe('the audit trail', () => {
-  test('tells of booking, changing, moving and looking, and of the patient who was looked at', async () => {
+  test('has bookings, changes, moves and looks, and the patients of the looks', async () => {
     const booked = await book();
     await list();
     const changed = (await change(booked.id, { comment: 'x' })).data;

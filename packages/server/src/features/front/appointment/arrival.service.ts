@@ -1,4 +1,4 @@
-// That a patient has come for an appointment: when, their number in the queue of its department on that day, and the room
+// Arrivals of patients for appointments: their time, their number in the queue of the department on that day, and the room
 // that they are called to.
 import type { Appointment, CallInInput } from '@almoner/contract/front/appointment';
 import type { z } from 'zod';
@@ -10,16 +10,16 @@ import * as queries from './appointment.queries.ts';
 import { kept } from './appointment.record.ts';
 import { t } from './appointment.words.ts';
 
-/** Of whoever has not come. */
+/** Values before an arrival. */
 const notHere: queries.Arrived = { arrivedAt: null, queueNumber: null, calledAt: null, calledTo: null };
 
-/** The next number in the queue of a department and day; whoever asks meanwhile waits for it. */
+/** Takes the next number in the queue of a department and day; concurrent callers wait until the transaction ends. */
 export const takeNumber = async ({ db }: Call, place: { departmentId: string; date: string }): Promise<number> =>
   (await db.one(queries.takeQueueNumber, place)).number;
 
 /**
- * Notes that the patient has come; who came already keeps their time and number. Fails as absent, and as a conflict where
- * the appointment is not of today, or not new, or its ticket is closed.
+ * Notes that the patient has come; a patient who has come already keeps time and number. Fails as absent, and as a conflict
+ * where the appointment is not of today, or not new, or its ticket is closed.
  */
 export const noteArrival = (call: Call, id: string): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
@@ -36,7 +36,7 @@ export const noteArrival = (call: Call, id: string): Promise<Appointment> =>
     return after;
   });
 
-/** Takes an arrival back. Fails as absent, and as a conflict where the patient is being seen, or was. */
+/** Takes an arrival back. Fails as absent, and as a conflict where the patient is being seen, or has been seen. */
 export const undoArrival = (call: Call, id: string): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
     if (before.status !== 'NEW') throw conflict(t.arrivalTooLate({ status: before.status }));
@@ -48,7 +48,7 @@ export const undoArrival = (call: Call, id: string): Promise<Appointment> =>
     return after;
   });
 
-/** What stays of an arrival when the appointment is changed: nothing on another day, another number in another queue. */
+/** The arrival after a change of the appointment: none on another day, a new number in another department. */
 export async function arrivedAfter(
   call: Call,
   { arrivedAt, queueNumber, calledAt, calledTo, date, departmentId }: Appointment,
@@ -60,8 +60,8 @@ export async function arrivedAfter(
 }
 
 /**
- * Calls a patient who waits to a room. Fails as absent; as a conflict where they do not wait, or were called to another room
- * than the caller knows of: they cannot go to two.
+ * Calls a waiting patient to a room. Fails as absent; as a conflict where the patient does not wait, or was called to
+ * another room than the caller knows of: they cannot go to two.
  */
 export const callIn = (
   call: Call,
@@ -80,8 +80,8 @@ export const callIn = (
   });
 
 /**
- * Tells that the patient waits: the doctor, or where the appointment names none, those of the department who treat. Whom it
- * was told before need not see to it any more.
+ * Notifies the doctor that the patient waits; without a doctor, the department's staff who treat. Former notices of the
+ * arrival are settled.
  */
 export function tellWaiting(call: Call, of: Appointment): void {
   const { id, ticketId, appointmentId: number, doctorId, departmentId } = of;

@@ -1,4 +1,4 @@
-// Arrivals: when a patient came, and numbers in the queue of a department and day.
+// Arrivals: times, and numbers in the queue of a department and day.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { appointmentsAt } from '../../../../test/appointments.ts';
@@ -19,7 +19,7 @@ const aQueue = async () => String((await aDepartment(desk.hospital)).id);
 const kindsOf = async (id: string) =>
   (await desk.hospital.admin.get(ticket.story, { params: { id } })).events.map(({ kind }: { kind: string }) => kind);
 
-test('whoever comes has a time and the next number of the department; coming twice changes nothing', async () => {
+test('an arrival has a time and the next number of the department; a second one changes nothing', async () => {
   const departmentId = await aQueue();
   const [first, second] = [await bookToday({ departmentId }), await bookToday({ departmentId })];
   const came = await arrive(first.id);
@@ -30,14 +30,14 @@ test('whoever comes has a time and the next number of the department; coming twi
   expect((await arrive((await bookToday({ departmentId: await aQueue() })).id)).data.queueNumber).toBe(1);
 });
 
-test('fifty who come at once have fifty numbers', async () => {
+test('fifty concurrent arrivals have fifty numbers', async () => {
   const departmentId = await aQueue();
   const booked = await Promise.all(Array.from({ length: 50 }, () => bookToday({ departmentId })));
   const numbers = await Promise.all(booked.map(async ({ id }) => (await arrive(id)).data.queueNumber));
   expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 });
 
-test('two who note one arrival: the patient has one number, and the story tells it once', async () => {
+test('of two notes of one arrival the patient has one number, and the story one event', async () => {
   const { hospital, patient } = desk;
   const opened = await hospital.admin.get(ticket.create, {
     body: { ticketRo: { patientId: patient.id, complain: 'Cough' } },
@@ -50,7 +50,7 @@ test('two who note one arrival: the patient has one number, and the story tells 
   expect(await kindsOf(opened.id)).toEqual(['BOOKED', 'ARRIVED', 'ARRIVAL_UNDONE']);
 });
 
-test('an arrival that is taken back leaves no time, and its number to nobody', async () => {
+test('an arrival that is taken back has no time, and its number is not used again', async () => {
   const departmentId = await aQueue();
   const [first, second] = [await bookToday({ departmentId }), await bookToday({ departmentId })];
   await arrive(first.id);
@@ -72,21 +72,21 @@ test.for([
   }
 });
 
-test('nobody arrives on another day, or for an appointment that is not there', async () => {
+test('an arrival on another day, or for an unknown appointment, is refused', async () => {
   const { id } = await book({ date: '2026-11-21', doctorId: null });
   expect(await arrive(id)).toMatchObject({ status: 409, message: 'This appointment is on 21 Nov 2026, not today.' });
   expect((await arrive(NOBODY)).status).toBe(404);
   expect((await undo(NOBODY)).status).toBe(404);
 });
 
-test('whoever is being seen today has come; on another day nothing is known of it', async () => {
+test('a patient who is seen today has arrived; on another day no arrival is noted', async () => {
   const [today, tomorrow] = [await bookToday(), await book({ date: '2026-11-21', doctorId: null })];
   expect((await move(today.id, 'ACTIVE')).data).toMatchObject({ arrivedAt: NOW, queueNumber: null });
   expect((await read(today.id)).data).toMatchObject({ arrivedAt: NOW, queueNumber: null });
   expect((await move(tomorrow.id, 'ACTIVE')).data.arrivedAt).toBeNull();
 });
 
-test('of one that is moved to another day the arrival is gone; in another department it has another number', async () => {
+test('moved to another day an appointment loses its arrival; in another department it gets another number', async () => {
   const [here, there] = [await aQueue(), await aQueue()];
   const booked = await bookToday({ departmentId: here });
   await arrive(booked.id);
@@ -104,7 +104,7 @@ test('of one that is moved to another day the arrival is gone; in another depart
   expect(moved.data).toMatchObject({ arrivedAt: null, queueNumber: null });
 });
 
-test('a doctor is told who waits, until the patient is seen or has not come after all', async () => {
+test('the doctor has a notice of the waiting patient, until they are seen or the arrival is taken back', async () => {
   const standing = async () =>
     (
       await server.sql(

@@ -13,7 +13,7 @@ interface Asked {
   departmentId: string | null;
 }
 
-/** Whether the hospital has the doctor and the department; null is known. */
+/** Whether the hospital has the doctor and the department; null counts as known. */
 export const knowsDoctorAndDepartment = statement(
   (_, given: { doctorId: string | null; departmentId: string | null }) => sql<{ doctor: boolean; department: boolean }>`
     select ${given.doctorId}::uuid is null or exists (
@@ -36,7 +36,7 @@ export const listForCalendar = statement(
       a.id limit ${given.limit}::int`,
 );
 
-/** Active doctors of the department, and whoever else has one of its appointments. */
+/** Active doctors of the department, and other doctors with an appointment in it. */
 export const listCalendarDoctors = statement(
   (_, given: Asked) => sql<{ id: string; firstName: string; lastName: string; isActive: boolean }>`
     select s.id, s.first_name as "firstName", s.last_name as "lastName",

@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 /**
- * Appointments and free slots of at most 31 days. Fails as incorrect where more is asked for, or where the last day is
- * before the first; as absent at a doctor or department that the hospital does not have.
+ * Appointments and free slots of at most 31 days. Fails as incorrect at more days or too many appointments, or where the
+ * last day is before the first; as absent at an unknown doctor or department.
  */
 export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<AppointmentCalendar> {
   const days = daysOf(asked);

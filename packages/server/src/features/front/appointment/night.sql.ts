@@ -1,13 +1,14 @@
-// Which appointments are those of today for whoever waits: night has no appointments, and people wait on.
+// Decides which appointments are on the waiting lists of a day: those of the day, and patients still waiting from the
+// evening before.
 import { sql } from 'kysely';
 
-/** A day, and from when on whoever came the evening before still counts. */
+/** A day, and the earliest arrival of the evening before that still counts. */
 export interface Night {
   day: string;
   since: string;
 }
 
-/** Whoever came in so many hours before midnight and was not seen stays on the lists of the next day. */
+/** Hours for which a patient who came before midnight and was not seen stays on the lists of the next day. */
 const NIGHT_HOURS = 12;
 
 export const nightOf = ({ today, now }: { today: string; now: Date }): Night => ({
@@ -15,7 +16,7 @@ export const nightOf = ({ today, now }: { today: string; now: Date }): Night => 
   since: new Date(now.getTime() - NIGHT_HOURS * 3_600_000).toISOString(),
 });
 
-/** Of `appointment a`. */
+/** Whether `appointment a` is on the lists of the day. */
 export const isOfDay = ({ day, since }: Night) => sql`
   a.day between ${day}::date - 1 and ${day}::date
     and (a.day = ${day}::date or a.status in ('NEW', 'ACTIVE') and a.arrived_at >= ${since}::timestamptz)`;

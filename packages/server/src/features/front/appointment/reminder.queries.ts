@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-/** Tenants with somebody to remind now, and the day of the appointments; looks across tenants. */
+/** Tenants with reminders that are due, and the day of the appointments; reads all tenants. */
 export const listTenantsToRemind = provenStatement(
   (_: { now: string }) => ['tenants to remind'],
   (_, given) => sql<{ tenantId: string; date: string }>`
@@ -23,7 +23,7 @@ export interface Reminder {
   startsAt: string;
 }
 
-/** Marks the next appointment behind `after` as reminded of, and answers it; skips rows that another server has locked. */
+/** Marks the next appointment after `after` as reminded, and answers it; skips rows that another server has locked. */
 export const claimNext = statement(
   (_, given: { date: string; after: string | null; now: string }) => sql<Reminder>`
     with next as (

@@ -32,7 +32,7 @@ export async function sendReminders(parts: Parts, stopping: AbortSignal): Promis
   }
 }
 
-/** Reminds of one appointment, and answers its id; null where there is none left. */
+/** Queues the letter of one appointment, and answers its id; null where none is left. */
 async function remindNext(
   { pool, outbox, sealSoon }: Parts,
   tenantId: string,
@@ -50,7 +50,7 @@ async function remindNext(
   return reminded;
 }
 
-/** Only what the day needs: a letter may be read by others, so nothing in it tells why somebody comes. */
+/** Letter with time and place only: other people may read it, so it must not tell the reason of the visit. */
 function reminderLetter(reminder: queries.Reminder): NewLetter {
   const { id, email, firstName, date, time, doctor, hospital, phone, startsAt } = reminder;
   return {

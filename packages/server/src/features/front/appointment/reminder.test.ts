@@ -1,4 +1,4 @@
-// Reminders by mail: when, to whom, once over several servers, and what the letter says.
+// Reminders by mail: times, recipients, one letter over several servers, and its text.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
@@ -42,7 +42,7 @@ const remind = async () => {
 };
 const addressees = () => server.letters.map((one) => one.to).sort();
 
-test('whoever comes tomorrow gets a letter that tells where, when and with whom, and nothing of why', async () => {
+test('a patient with an appointment tomorrow gets a letter with place, time and doctor, and no reason', async () => {
   const { email } = await book(desk);
   await remind();
   expect(server.letters).toEqual([
@@ -92,13 +92,13 @@ General Hospital
   ]);
 });
 
-test('no name becomes a link in a letter, not even one that says its dot as \\u002e', () => {
+test('no name becomes a link in a letter, not even one with its dot written as \\u002e', () => {
   const subject = (hospital: string) => inLetter('en', t.reminderSubject, { hospital });
   expect(subject('evil.com')).toBe('Your appointment tomorrow at evil. com');
   expect(subject(String.raw`evil\u002ecom`)).toBe(String.raw`Your appointment tomorrow at evil\u002ecom`);
 });
 
-test('only new appointments of tomorrow, of patients with an address; in every hospital', async () => {
+test('reminders are for NEW appointments of tomorrow, of patients with an address; in every hospital', async () => {
   const due = [await book(desk), await book(other), await book(desk, { doctor: false })];
   await book(desk, { time: '11:00', email: '' });
   await book(desk, { date: '2026-11-20', time: '18:00' });
@@ -109,7 +109,7 @@ test('only new appointments of tomorrow, of patients with an address; in every h
   expect(addressees()).toEqual(due.map((one) => one.email).sort());
 });
 
-test('once, however often it is asked and by however many servers at once', async () => {
+test('a reminder is sent once, however often the job runs and on however many servers', async () => {
   const due = await Promise.all(['08:00', '09:00', '10:00', '11:00', '12:00'].map((time) => book(desk, { time })));
   const pools = [1, 2, 3].map(() =>
     openPool({ url: server.database.appUrl, secret: testSecret, log: quiet(), max: 2 }),
@@ -129,7 +129,7 @@ const partsOf = (pool: Pool) => ({
 });
 const quiet = () => openLog('silent', { write: () => undefined });
 
-test('from eight in the morning at the hospital, and not before', async () => {
+test('reminders begin at eight in the morning at the hospital, and not before', async () => {
   await book(desk);
   server.setNow(new Date('2026-11-20T06:59:00Z'));
   await remind();
@@ -139,7 +139,7 @@ test('from eight in the morning at the hospital, and not before', async () => {
   expect(server.letters).toHaveLength(1);
 });
 
-test("tomorrow is what the hospital's calendar says", async () => {
+test("tomorrow is the next day of the hospital's calendar", async () => {
   const code = other.hospital.admin.session.tenantCode;
   const setZone = (zone: string) =>
     server.sql(`update company_setting s set time_zone = $2 from tenant t where t.id = s.tenant_id and t.code = $1`, [
@@ -157,7 +157,7 @@ test("tomorrow is what the hospital's calendar says", async () => {
   }
 });
 
-test('a moved appointment is reminded of again', async () => {
+test('a moved appointment gets another reminder', async () => {
   const { id, body, email } = await book(desk);
   await remind();
   const change = (time: string, comment: string) =>
@@ -184,7 +184,7 @@ test('a server that stops begins no further letter', async () => {
   await pool.close();
 });
 
-test('is in the audit trail, as done by nobody', async () => {
+test('a reminder is in the audit trail, without an account', async () => {
   const { id } = await book(desk);
   await remind();
   const rows = await server.sql(

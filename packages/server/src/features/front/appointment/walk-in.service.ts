@@ -1,4 +1,4 @@
-// People who come without having been booked: on the list of a department or doctor at once, with a number of its queue.
+// Walk-ins, patients without a booking: they go on the list of a department or doctor at once, with a number of its queue.
 import type { Appointment, WalkInInput } from '@almoner/contract/front/appointment';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -19,14 +19,14 @@ type Input = z.output<typeof WalkInInput>;
 const at = (name: keyof Input) => `walkInRo.${name}`;
 
 /**
- * Puts a patient on the list of a department, or of one of its doctors: a new appointment of now that has arrived and takes
- * no slot of anybody's day. It belongs to the newest open ticket of the patient; where none is open, one is opened for the
+ * Puts a patient on the list of a department, or of one of its doctors: a new appointment at the present time that has
+ * arrived and takes no slot. It belongs to the newest open ticket of the patient; without one a ticket is opened for the
  * reason. Fails as incorrect at an unknown patient, or an inactive department or doctor; as a conflict where the doctor is
  * away at the moment, or the patient has an appointment in that department today that has not begun.
  */
 export async function takeWalkIn(call: Call, input: Input): Promise<Appointment> {
   const { patientId, departmentId, doctorId, reason } = input;
-  // Of two who press at once the later one finds the patient on the list.
+  // The lock serialises concurrent walk-ins of one patient: the later one finds the patient on the list.
   refuseIncorrect(await holdPatient(call.db, patientId, at('patientId'), true));
   await refuseTwice(call, input);
   await refuseAbsent(call, input);

@@ -1,4 +1,4 @@
-// Walk-ins: on the list at once, on the patient's open ticket or a new one, and as many at once as come.
+// Walk-ins: on the list at once, on the patient's open ticket or a new one, in any number at once.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const walkIn = (given: Partial<WalkIn> & { patientId: string; departmentId: stri
 const ticketsOf = (patientId: string) => desk.hospital.admin.get(ticket.listByPatient, { params: { patientId } });
 const told = (message: string, field: string) => ({ data: { errors: [{ field: `walkInRo.${field}`, message }] } });
 
-test('whoever comes is on the list at once, with a number, on a ticket that is opened for the reason', async () => {
+test('a walk-in is on the list at once, with a number, on a ticket that is opened for the reason', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const { status, data } = await walkIn({ patientId, departmentId });
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test('whoever comes is on the list at once, with a number, on a ticket that is o
   expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['BOOKED', 'ARRIVED']);
 });
 
-test('where a ticket is open, it is the newest one of those; a closed one is left alone', async () => {
+test("a walk-in uses the patient's newest open ticket; a closed one is left alone", async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const open = (complain: string) =>
     desk.hospital.admin.get(ticket.create, { body: { ticketRo: { patientId, complain } } });
@@ -51,7 +51,7 @@ test('where a ticket is open, it is the newest one of those; a closed one is lef
   expect(await ticketsOf(patientId)).toHaveLength(3);
 });
 
-test('twenty who come at once for one doctor have twenty numbers, whatever the doctor has planned', async () => {
+test('twenty concurrent walk-ins for one doctor have twenty numbers, whatever the doctor has planned', async () => {
   const departmentId = await aQueue();
   const doctor = await aStaffMember(desk.hospital, 'DOCTOR');
   await book({ date: TODAY, time: '13:00', doctorId: doctor.id });
@@ -60,12 +60,12 @@ test('twenty who come at once for one doctor have twenty numbers, whatever the d
   expect(came.map(({ status }) => status)).toEqual(visitors.map(() => 200));
   const numbers = came.map(({ data }) => data.queueNumber).toSorted((one, other) => one - other);
   expect(numbers).toEqual(visitors.map((_, at) => at + 1));
-  // What is planned is still planned once.
+  // A planned slot still takes one appointment.
   const slot = { date: TODAY, time: '13:00', doctorId: doctor.id };
   await expect(book(slot)).rejects.toThrow(/already has an appointment/);
 });
 
-test('of twenty who put one patient on the list at once, one does, on one ticket', async () => {
+test('of twenty concurrent walk-ins of one patient one succeeds, on one ticket', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const came = await Promise.all(Array.from({ length: 20 }, () => walkIn({ patientId, departmentId })));
   expect(came.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -79,7 +79,7 @@ test('of twenty who put one patient on the list at once, one does, on one ticket
   expect((await walkIn({ patientId, departmentId: await aQueue() })).status).toBe(200);
 });
 
-test('whoever is booked there today is to be noted there', async () => {
+test('a patient with an appointment there today cannot be a walk-in', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const opened = await desk.hospital.admin.get(ticket.create, { body: { ticketRo: { patientId, complain: 'Cough' } } });
   const { id } = await book({ date: TODAY, time: '16:00', doctorId: null, departmentId, ticketId: opened.id });
@@ -92,7 +92,7 @@ test('whoever is booked there today is to be noted there', async () => {
   expect((await walkIn({ patientId, departmentId })).data).toMatchObject({ ticketId: opened.id, queueNumber: 1 });
 });
 
-test('another department or doctor may take them over; given a time, they take a slot like everybody', async () => {
+test('another department or doctor may take them over; with a time, they take a slot like others', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const doctor = await aStaffMember(desk.hospital, 'DOCTOR');
   await book({ date: TODAY, time: '13:00', doctorId: doctor.id });
@@ -106,7 +106,7 @@ test('another department or doctor may take them over; given a time, they take a
   await expect(book({ date: TODAY, time: '17:00', doctorId: doctor.id })).rejects.toThrow(/already has an appointment/);
 });
 
-test('a doctor who is away today, an unknown patient or department, and a missing reason are told at their fields', async () => {
+test('a doctor who is away today, an unknown patient or department, and a missing reason are refused at their fields', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const doctor = await aStaffMember(desk.hospital, 'DOCTOR');
   await desk.hospital.admin.get(schedule.createAbsence, {
@@ -126,7 +126,7 @@ test('a doctor who is away today, an unknown patient or department, and a missin
   expect((await walkIn({ patientId, departmentId }, reader)).status).toBe(403);
 });
 
-test('a patient of the department is the one doctor’s who begins; of two who begin at once one does', async () => {
+test('a patient of the department is assigned to the doctor who begins; of two who begin at once one succeeds', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const { data } = await walkIn({ patientId, departmentId });
   const doctors = [await somebody(desk.hospital, 'DOCTOR'), await somebody(desk.hospital, 'DOCTOR')];
@@ -139,7 +139,7 @@ test('a patient of the department is the one doctor’s who begins; of two who b
   expect((await read(data.id)).data).toEqual(first);
 });
 
-test('nobody arrives on a ticket that was closed meanwhile', async () => {
+test('an arrival on a ticket that was closed meanwhile is refused', async () => {
   const [patientId, departmentId] = [await aVisitor(), await aQueue()];
   const opened = await desk.hospital.admin.get(ticket.create, { body: { ticketRo: { patientId, complain: 'Cough' } } });
   const { id } = await book({ date: TODAY, time: '18:00', doctorId: null, departmentId, ticketId: opened.id });

@@ -1,4 +1,4 @@
-// Registers many patients at once, and finds those who are registered already. For imports.
+// Registers many patients at once, and finds those who are registered already. Used by imports.
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -19,10 +19,10 @@ type Likened = Pick<PatientValues, 'firstName' | 'lastName' | 'dateOfBirth' | 'p
 
 const foldName = ({ firstName, lastName }: Likened) => fold(`${firstName} ${lastName}`);
 
-/** So many digits at the end tell numbers apart, whether or not a zero or the code of a country stands before them. */
+/** Number of final digits by which phone numbers are compared, so that a leading zero or country code makes no difference. */
 const TELLING = 8;
 
-/** A name's words in whichever order. */
+/** The words of a name in a fixed order. */
 const wordsOf = (name: string) => name.split(' ').sort().join(' ');
 
 const endOf = (phone: string) => phone.slice(-TELLING);
@@ -34,10 +34,13 @@ export const likenessOf = (given: Likened): string => likeness(comparable(given)
 
 const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(given))];
 
-/** How one is nearly another: the same name and birth date, the names swapped, another digit in the date; with the phone or without. */
+/**
+ * Kind of likeness of two patients: the same name and birth date, swapped names, or another digit in the date, with or
+ * without the same phone.
+ */
 export type AlikeBy = 'name' | 'swapped' | 'born' | 'bornPhone';
 
-/** As patients are compared: the day of birth, the phone and the name, folded. */
+/** The compared values of a patient: day of birth, phone and folded name. */
 type Compared = Pick<queries.Namesake, 'day' | 'phone' | 'name'>;
 
 const comparable = (given: Likened): Compared => ({
@@ -51,7 +54,10 @@ function alikeBy(one: Compared, other: Compared): AlikeBy {
   return one.name === other.name ? 'name' : 'swapped';
 }
 
-/** Of patients in the order of a file, none of them twice, those of the name of an earlier one, born on its day or nearly so. */
+/**
+ * Rows of a file whose patient has the name of an earlier row and was born on its day or nearly so. The rows are in the
+ * order of the file, without duplicates.
+ */
 export function findAlike(rows: readonly { row: number; input: Likened }[]) {
   const byName = new Map<string, { row: number; as: Compared }[]>();
   for (const { row, input } of rows) {
@@ -75,13 +81,13 @@ function alikeAmong(namesakes: readonly { row: number; as: Compared }[]) {
   });
 }
 
-/** The number of a file as it is compared; undefined where there is none. */
+/** Key by which file numbers are compared; undefined where there is none. */
 export const fileKeyOf = ({ fileNumber }: Pick<PatientValues, 'fileNumber'>): string | undefined =>
   fileNumber ? plainFileNumber(fileNumber).toLowerCase() : undefined;
 
 const meanings: Meanings = { patient_file_number_taken: () => conflict(t.fileTakenMeanwhile()) };
 
-/** Of these patients, the likenesses, the numbers and the files that are registered already. */
+/** Those of the patients who are registered already, by likeness, by number and by file. */
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken, files] = await Promise.all([
     db.all(queries.listNamesakes, {
@@ -93,10 +99,10 @@ export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   ]);
   return {
     likenesses: new Set(namesakes.map(likeness)),
-    /** The patient who is nearly this one, and by what. */
+    /** Finds the registered patient who is most alike, and the kind of likeness. */
     alikeOf: alikeIn(namesakes),
     numbers: new Set(taken.map(({ number }) => number)),
-    /** By the number of the file: who has it. */
+    /** Holder of a file, by the key of its number. */
     files: new Map(
       files.map(({ key, number, firstName, lastName }) => [key, { number, name: `${firstName} ${lastName}`.trim() }]),
     ),
@@ -112,7 +118,7 @@ function alikeIn(namesakes: readonly queries.Namesake[]) {
   return (given: Likened) => {
     const as = comparable(given);
     const found = (byKey.get(`${as.day}|${wordsOf(as.name)}`) ?? []).map((one) => ({ one, by: alikeBy(as, one) }));
-    // What says most comes first.
+    // The strongest likeness comes first.
     const [best] = found.toSorted((a, b) => STRENGTH.indexOf(a.by) - STRENGTH.indexOf(b.by));
     if (!best) return undefined;
     const { number, firstName, lastName } = best.one;
@@ -123,8 +129,8 @@ function alikeIn(namesakes: readonly queries.Namesake[]) {
 const STRENGTH: AlikeBy[] = ['name', 'swapped', 'bornPhone', 'born'];
 
 /**
- * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a
- * conflict where a number from the file has been taken meanwhile.
+ * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a conflict
+ * where a number from the file has been taken meanwhile.
  */
 export async function registerPatients({ db, audit, language }: Call, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
@@ -144,5 +150,5 @@ export async function registerPatients({ db, audit, language }: Call, patients: 
   }
 }
 
-/** Counts patients as registered. Last, because some of those who register patients wait for it until the commit. */
+/** Adds to the count of registered patients. Called last, since other registrations wait for this row until the commit. */
 export const countRegistered = ({ db }: Call, more: number) => db.run(queries.countMore, { more });

@@ -22,7 +22,7 @@ const kept: Kept<PatientContact> = {
   },
 };
 
-/** Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
+/** Adds a contact. Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
 export async function addContact(call: Call, input: z.output<typeof PatientContactInput>): Promise<PatientContact> {
   refuseIncorrect(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
   const contact = { ...input, id: newId() };
@@ -30,7 +30,7 @@ export async function addContact(call: Call, input: z.output<typeof PatientConta
   return added(call, kept, { ...contact, version: 1 });
 }
 
-/** Fails as absent or stale. */
+/** Changes a contact. Fails as absent or stale. */
 export const changeContact = (
   call: Call,
   id: string,

@@ -1,11 +1,11 @@
-// Features above register here to hear when sex or birth date of a patient are corrected: what they said may rest on them.
+// A hook for features above, on corrections of a patient's sex or birth date: their records may depend on them.
 import type { Call } from '../../../kernel/call.ts';
 
 type Hearing = (call: Call, patientIds: string[]) => Promise<void>;
 
 let registered: Hearing | undefined;
 
-/** `hearing` is called in the transaction that corrects, behind what it writes. */
+/** Registers the hook; it is called in the transaction of the correction, after its writes. */
 export function registerCorrected(hearing: Hearing): void {
   registered = hearing;
 }
@@ -15,7 +15,10 @@ interface Subject {
   dateOfBirth: string;
 }
 
-/** Tells of these patients where sex or birth date are others than before, or than those of the record that is merged. */
+/**
+ * Calls the hook for these patients where sex or birth date differ: from the former ones, or from those of the record that
+ * is merged.
+ */
 export async function tellCorrected(call: Call, patientIds: string[], one: Subject, other: Subject): Promise<void> {
   if (one.gender === other.gender && one.dateOfBirth === other.dateOfBirth) return;
   await registered?.(call, patientIds);

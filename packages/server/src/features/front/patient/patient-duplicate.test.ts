@@ -9,7 +9,7 @@ const { patient } = calls;
 
 const { server, hospital } = await hospitalForFile();
 
-describe('who may be registered already', () => {
+describe('a patient who may be registered already', () => {
   let jose: { id: string };
   let sister: { id: string };
   const ask = (given: { name?: string; dateOfBirth?: string; phone?: string }) =>
@@ -40,13 +40,13 @@ describe('who may be registered already', () => {
     expect(await found({ name: 'Adebayo Jose', dateOfBirth: '1990-01-12' })).toEqual([[jose.id, 'BIRTH_DATE']]);
   });
 
-  test('is found where the birth is in 2000: a year 0 is not looked for', async () => {
+  test('is found where the birth is in 2000: a year 0 is not searched', async () => {
     const born = await aPatient(hospital, { firstName: 'Musa', lastName: 'Bello', dateOfBirth: '2000-04-03' });
     expect(await found({ name: 'Musa Bello', dateOfBirth: '2000-04-03' })).toEqual([[born.id, 'NAME']]);
     expect(await found({ name: 'Musa Bello', dateOfBirth: '2000-04-08' })).toEqual([[born.id, 'BIRTH_DATE']]);
   });
 
-  test('is found by the phone alone, whether or not it is written with the code of the country', async () => {
+  test('is found by the phone alone, with or without the country code', async () => {
     const both = [
       [sister.id, 'PHONE'],
       [jose.id, 'PHONE'],
@@ -58,14 +58,14 @@ describe('who may be registered already', () => {
     expect(await found({ phone: '111' })).toEqual([]);
   });
 
-  test('comes first where name and phone agree, and tells why', async () => {
+  test('is first where name and phone agree, with the reasons', async () => {
     expect(await found({ name: 'Jose Adebayo', dateOfBirth: '1990-01-02', phone: '0803 999 1111' })).toEqual([
       [jose.id, 'NAME,PHONE'],
       [sister.id, 'PHONE'],
     ]);
   });
 
-  test('is found by the words of a path as well, where nil is what is not known', async () => {
+  test('is found by the path of a call as well, where nil is an unknown value', async () => {
     const phone = '0803 999 1111';
     const params = { name: 'nil', dateOfBirth: 'nil', phone };
     expect(await hospital.admin.get(patient.duplicates, { params })).toEqual(await ask({ phone }));
@@ -78,7 +78,7 @@ describe('who may be registered already', () => {
     expect((await ask({ phone: '0905 111 2222' })).map(({ id }) => id)).toEqual([twin.id, brother.id]);
   });
 
-  test('is the kept patient where the record that is alike was merged', async () => {
+  test('is the kept patient where the similar record was merged', async () => {
     const kept = await aPatient(hospital, { firstName: 'Kept', phone: '0701 000 0001' });
     const merged = await aPatient(hospital, { firstName: 'Merged', phone: '0701 000 0002' });
     await mergePatients(hospital, kept.id, merged.id);

@@ -23,8 +23,8 @@ const meanings: Meanings = {
 };
 
 /**
- * Fails as incorrect at an unknown patient or a day to come, as a conflict at a patient who was merged or a second
- * blood group.
+ * Records a fact. Fails as incorrect at an unknown patient or a future day, as a conflict at a patient who was merged or a
+ * second blood group.
  */
 export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
   const { db } = call;
@@ -45,14 +45,14 @@ const whyAllergiesKnown: Meanings = {
 
 /**
  * Records that no allergies are known. Fails as incorrect at an unknown patient, as a conflict at a patient who was merged,
- * who has allergies, or of whom it is stated already.
+ * who has allergies, or for whom this is recorded already.
  */
 export async function stateNoAllergy(
   call: Call,
   { patientId, note }: z.output<typeof NoAllergyInput>,
 ): Promise<PatientFact> {
   const { db } = call;
-  // Locked like who records an allergy: that never finds such a statement made meanwhile in its way.
+  // The same lock as for recording an allergy, so that an allergy never meets a concurrent statement.
   refuseIncorrect(await holdPatient(db, patientId, 'noAllergyRo.patientId', true));
   const { accountId: recordedBy, now: recordedAt } = stampOf(call);
   const blank = { kind: 'NO_ALLERGY', name: '', severity: null, substanceId: null, since: null } as const;
@@ -61,7 +61,7 @@ export async function stateNoAllergy(
   return added(call, kept, await db.one(queries.findFact, fact));
 }
 
-/** Ends statements that no allergies are known, because more is known now; `mergeId` of the merge by which it is. */
+/** Ends statements that no allergies are known, since an allergy was recorded; `mergeId` where a merge ends them. */
 async function endNoAllergy(call: Call, stated: PatientFact[], mergeId: string | null = null): Promise<void> {
   for (const fact of stated) {
     await call.db.run(queries.endNoAllergy, { id: fact.id, mergeId, ...stampOf(call) });
@@ -70,8 +70,8 @@ async function endNoAllergy(call: Call, stated: PatientFact[], mergeId: string |
 }
 
 /**
- * What two locked patients say of allergies is made to agree before one is merged into the other: allergies of either end
- * that none are known, and of two such statements that of the kept patient stays.
+ * Resolves contradictions on allergies between two locked patients before one is merged into the other: allergies of either
+ * end the statements that none are known, and of two such statements that of the kept patient stays.
  */
 export async function agreeOnAllergies(
   call: Call,
@@ -84,7 +84,7 @@ export async function agreeOnAllergies(
   await endNoAllergy(call, known.flat().length > 0 ? stated : ofMerged, mergeId);
 }
 
-/** Takes back what `agreeOnAllergies` ended, once what the merge moved has returned. */
+/** Restores the statements that `agreeOnAllergies` ended, after the moved rows have returned. */
 export async function restoreNoAllergy(call: Call, mergeId: string): Promise<void> {
   for (const fact of await call.db.all(queries.listEndedByMerge, { mergeId })) {
     await call.db.run(queries.restoreNoAllergy, fact);
@@ -105,7 +105,9 @@ const kept: Kept<PatientFact> = {
   },
 };
 
-/** Fails as absent, stale, as a conflict where the fact is entered in error, or as incorrect at another kind. */
+/**
+ * Changes a fact. Fails as absent, stale, as a conflict where the fact is entered in error, or as incorrect at another kind.
+ */
 export const changeFact = (call: Call, id: string, input: z.output<typeof PatientFactChange>): Promise<PatientFact> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     if (input.kind !== before.kind) throw incorrect('factRo.kind', t.kindStays());
@@ -121,14 +123,14 @@ const substanceOf = async (
   input: Pick<PatientFact, 'kind' | 'name'> & { substanceId?: string | null | undefined },
 ) => (input.kind === 'ALLERGY' ? findSubstanceId(db, input) : null);
 
-/** What a patient is allergic to, as prescriptions are compared with it; without what was entered in error. */
+/** A patient's allergies for the comparison with prescriptions, without those entered in error. */
 export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
 
-/** Allergies of any of these patients, and statements that none are known, as far as they hold. */
+/** Valid allergies of these patients, and valid statements that none are known. */
 export const listStandingAllergies = (db: Database, patientIds: string[]): Promise<PatientFact[]> =>
   db.all(queries.listStandingAllergies, { patientIds });
 
-/** Fails as absent, or as a conflict where the fact is marked already, or has ended. */
+/** Marks a fact as entered in error. Fails as absent, or as a conflict where the fact is marked already, or has ended. */
 export const markFactAsError = (
   call: Call,
   id: string,

@@ -1,4 +1,4 @@
-// The hospital's own file number: one patient has it, it is found, and a merge leaves both findable.
+// The hospital's own file number: only one patient has it, it is searchable, and a merge keeps both numbers searchable.
 import { calls } from '@almoner/contract/calls';
 import type { Patient } from '@almoner/contract/front/patient';
 import { describe, expect, test } from 'vitest';
@@ -25,21 +25,21 @@ const aFile = () => {
   return `H-${last}/26`;
 };
 
-test('is kept, stays where a change leaves it out, and is taken away by an empty one', async () => {
+test('is stored, stays where a change leaves it out, and is removed by an empty one', async () => {
   const fileNumber = aFile();
   const { id, fileNumber: kept } = await aPatient(hospital, { fileNumber: ` ${fileNumber} ` });
   expect(kept).toBe(fileNumber);
   expect((await change(id, { phone: '0803 000 1111' })).data.fileNumber).toBe(fileNumber);
   expect((await change(id, { fileNumber: '' })).data.fileNumber).toBe('');
   expect((await aPatient(hospital)).fileNumber).toBe('');
-  // Letters that are longer once they are plain count as they are kept.
+  // Letters that become longer in their plain form count in that form.
   for (const long of ['x'.repeat(41), 'ﷺﷺﷺ', '…'.repeat(18)]) {
     expect((await send({ fileNumber: long })).data.errors[0].field).toBe('patientRo.fileNumber');
   }
 });
 
 describe('of another patient', () => {
-  test('is refused at the field, which names who has it; capitals are no difference', async () => {
+  test('is refused at the field, with the name of its patient; capitals make no difference', async () => {
     const fileNumber = aFile();
     const holder = await aPatient(hospital, { fileNumber });
     const message = `File number ${fileNumber.toLowerCase()} already belongs to Ngozi Okafor (${holder.patientId}).`;
@@ -63,13 +63,13 @@ describe('of another patient', () => {
     ['R11/26', 'Ｒ11/26'],
     ['S 12/26', 'S\u2800 12\ufe0f/26\ufe0e'],
     ['T13/26', 'T13/26\u0378'],
-  ])('that looks like it is the same: %s', async ([one = '', same = '']) => {
+  ])('that looks equal: %s', async ([one = '', same = '']) => {
     const { fileNumber, id } = await aPatient(hospital, { fileNumber: one });
     expect((await send({ fileNumber: same })).status).toBe(409);
     expect((await change(id, { fileNumber: same })).data.fileNumber).toBe(fileNumber);
   });
 
-  test('of ten who take it at once one has it', async () => {
+  test('of ten concurrent requests for it one succeeds', async () => {
     const fileNumber = aFile();
     const [one, other] = [await aPatient(hospital), await aPatient(hospital)];
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe('a merge', () => {
     expect((await read(kept.id)).fileNumber).toBe(first);
   });
 
-  test('brings the number to a record that has none, and gives it back', async () => {
+  test('brings the number to a record without one, and its undoing gives it back', async () => {
     const fileNumber = aFile();
     const [kept, merged] = [await aPatient(hospital), await aPatient(hospital, { fileNumber })];
     const { id } = await mergePatients(hospital, kept.id, merged.id);
@@ -124,7 +124,7 @@ describe('a merge', () => {
     expect(await found(fileNumber)).toEqual([merged.id]);
   });
 
-  test('is not taken back while somebody else has the number', async () => {
+  test('is not undone while another patient has the number', async () => {
     const fileNumber = aFile();
     const [kept, merged] = [
       await aPatient(hospital, { fileNumber: aFile() }),
@@ -142,7 +142,7 @@ describe('a merge', () => {
   });
 });
 
-test('a file of rows brings the numbers, and names who has one', async () => {
+test('an import brings the numbers, and names the patient who has one', async () => {
   const files = importsOf(patientImport);
   const row = (firstName: string, fileNumber: string) => ({
     ...{ firstName, lastName: 'Obi', dateOfBirth: '1980-02-03', gender: 'FEMALE', phone: '0803 700 0009' },

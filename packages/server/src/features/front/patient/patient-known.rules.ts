@@ -1,4 +1,4 @@
-// How patients are named of whom not everything is known, and which of what was sent is kept of them.
+// Names of patients who are not fully known, and the values that are stored of them.
 
 import { dayInText } from '@almoner/contract/day-in-text';
 import { isBirthUnsaid, unsaidBirth } from '@almoner/contract/front/estimated-birth';
@@ -14,7 +14,7 @@ const OF_AGE = 13;
 
 export type Mother = Pick<Patient, 'id' | 'firstName' | 'lastName' | 'phone' | 'address' | 'dateOfBirth'>;
 
-/** What is stored of a patient beside number and names, which may still be made. */
+/** Stored values of a patient, without number and names, which may be generated later. */
 export interface KnownPatient
   extends Omit<Input, 'gender' | 'dateOfBirth' | 'birthEstimated' | 'motherId' | 'fileNumber'> {
   knownBy: KnownBy;
@@ -26,11 +26,11 @@ export interface KnownPatient
   fileNumber: string;
 }
 
-/** Whether what was sent leaves the mark of an estimate to the record as it was. */
+/** Whether the birth date is an estimate: as sent, or as before while the date is unchanged. */
 const isEstimated = ({ birthEstimated, dateOfBirth }: Input, before: Patient | undefined) =>
   birthEstimated ?? (before !== undefined && before.dateOfBirth === dateOfBirth && before.birthEstimated);
 
-/** A number of a file as it is told from others: neither wide letters nor spaces, nor what cannot be seen, make two of one. */
+/** Normal form of a file number: wide letters, spaces and invisible characters make no difference. */
 export const plainFileNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -38,11 +38,11 @@ export const plainFileNumber = (typed: string): string =>
     .replace(/[\s\u2800]+/gu, ' ')
     .trim();
 
-/** What was sent, whole: what may be left out comes from the mother, or is what is said of somebody whom nobody knows. */
+/** The input with all missing values: a baby gets them from the mother, an unidentified patient gets the defaults. */
 export function whole(input: Input, mother: Mother | undefined, before?: Patient): KnownPatient {
   const { gender, knownBy } = input;
   const isUnidentified = knownBy === 'UNIDENTIFIED';
-  // The age that was only supposed goes by the day of registration, which may have been corrected.
+  // The assumed age follows the day of registration, which may have been corrected.
   const isUnsaid = isUnidentified && before && isBirthUnsaid(before) && input.dateOfBirth === before.dateOfBirth;
   const dateOfBirth = isUnsaid ? undefined : input.dateOfBirth;
   const known = {
@@ -63,13 +63,13 @@ export function whole(input: Input, mother: Mother | undefined, before?: Patient
   };
 }
 
-/** `Baby of Amina`; of several born to her at that time the `place`th. */
+/** `Baby of Amina`; with `place` where several were born to her at that time. */
 export function babyName(mother: Mother, place: number, language: string): string {
   const { firstName: name } = mother;
   return inWords(place > 1 ? t.babyAgain({ name, place }) : t.babyOf({ name }), language).slice(0, MOST_OF_NAME);
 }
 
-/** Somebody of whom nothing is known: `Unknown`, `man 27 Nov 2026 A0Q`, by the end of the number. */
+/** Names of an unidentified patient: `Unknown`, `man 27 Nov 2026 A0Q`, with the end of the number. */
 export function unidentifiedName(
   { gender, dateOfBirth, dateOfReg }: Pick<KnownPatient, 'gender' | 'dateOfBirth' | 'dateOfReg'>,
   number: string,
@@ -84,11 +84,11 @@ export function unidentifiedName(
   return { firstName: inWords(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
 }
 
-/** Whether the last name is one that was made: it ends as the number does. */
+/** Whether the last name was generated: it ends like the number. */
 export const isMadeName = ({ lastName, patientId }: Pick<Patient, 'lastName' | 'patientId'>): boolean =>
   lastName.endsWith(` ${patientId.slice(-3)}`);
 
-/** The names of a patient; of one whom nobody has named, those that a ward would say. */
+/** The names of a patient; generated ones for an unidentified patient without a name. */
 export function namesOf(patient: KnownPatient, number: string, language: string) {
   const { knownBy, firstName, lastName } = patient;
   if (knownBy !== 'UNIDENTIFIED' || firstName !== '') return { firstName, lastName };

@@ -1,4 +1,4 @@
-// Patients of whom not everything is known: each kind is registered, found and completed; what does not fit is refused at its field.
+// Patients who are not fully known: each kind is registered, found and completed; wrong values are refused at their field.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Patient } from '@almoner/contract/front/patient';
@@ -41,7 +41,7 @@ const nobodyKnown: Body = { knownBy: 'UNIDENTIFIED', dateOfReg: '2026-01-02' };
 describe('one name only', () => {
   const one = aBody({ knownBy: 'ONE_NAME', firstName: 'Hadiza', lastName: '', phone: '0803 700 0002' });
 
-  test('is registered without a last name, and found by the one', async () => {
+  test('is registered without a last name, and found by the one name', async () => {
     const added = await register(one);
     expect(added).toMatchObject({ firstName: 'Hadiza', lastName: '', knownBy: 'ONE_NAME', motherId: null });
     expect(await found('hadiz')).toContain(added.id);
@@ -62,8 +62,8 @@ describe('one name only', () => {
   });
 });
 
-describe('whoever does not say how the patient is known', () => {
-  test('is asked for everything, at each field', async () => {
+describe('a patient without a kind', () => {
+  test('needs every value, each refused at its field', async () => {
     const { status, data } = await send({ dateOfReg: '2026-01-02' });
     expect(status).toBe(400);
     expect(data.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
@@ -77,7 +77,7 @@ describe('whoever does not say how the patient is known', () => {
 });
 
 describe('an estimated birth', () => {
-  test('keeps its mark, and loses it with another date unless that is said to be one', async () => {
+  test('keeps its mark, and loses it with another date unless that is marked too', async () => {
     const born = { dateOfBirth: '1981-01-01' };
     const { id } = await aPatient(hospital, { ...born, birthEstimated: true });
     const after = async (given: Partial<Body>) => (await change(id, aBody(given))).data.birthEstimated;
@@ -87,7 +87,7 @@ describe('an estimated birth', () => {
   });
 });
 
-test('a mother and her children changed at once wait for each other, and nobody is sent away', async () => {
+test('a mother and her children changed at once wait for each other, and all succeed', async () => {
   const mother = await aMother();
   const children = await Promise.all([1, 2, 3].map(() => register(baby(mother.id))));
   const born = (day: number) => change(mother.id, aBody({ ...AMINA, dateOfBirth: `1996-03-0${day}` }));
@@ -97,7 +97,7 @@ test('a mother and her children changed at once wait for each other, and nobody 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test('somebody whose birth is an estimate becomes a baby with an exact day alone', async () => {
+test('a patient with an estimated birth becomes a baby only with an exact day', async () => {
   const mother = await aMother();
   const one = await register({ ...nobodyKnown, dateOfBirth: '2026-01-01' });
   const { birthEstimated: _, ...known } = baby(mother.id, { dateOfBirth: '2026-01-01' });
@@ -107,8 +107,8 @@ test('somebody whose birth is an estimate becomes a baby with an exact day alone
   expect((await change(one.id, { ...known, birthEstimated: false })).status).toBe(200);
 });
 
-describe('somebody unidentified', () => {
-  test('is registered with nothing, and named so that a ward tells them apart', async () => {
+describe('an unidentified patient', () => {
+  test('is registered without any value, with a name that distinguishes them on a ward', async () => {
     const one = await register(nobodyKnown);
     const other = await register({ ...nobodyKnown, gender: 'MALE', dateOfBirth: '1986-01-01' });
     const year = Number(one.dateOfReg.slice(0, 4));
@@ -126,12 +126,12 @@ describe('somebody unidentified', () => {
     expect(await found(`unknown man ${other.patientId.slice(-3)}`)).toContain(other.id);
   });
 
-  test('of about eight is a child', async () => {
+  test('of about eight years is a child', async () => {
     const one = await register({ ...nobodyKnown, gender: 'FEMALE', dateOfBirth: '2018-01-01' });
     expect(one.lastName).toMatch(/^girl /);
   });
 
-  test('is named anew where the sex is found out, and keeps the name else', async () => {
+  test('gets a new name when the sex becomes known, and keeps the name otherwise', async () => {
     const one = await register(nobodyKnown);
     const kept = await change(one.id, { ...nobodyKnown, phone: '0803 700 0004', dateOfBirth: one.dateOfBirth });
     expect(kept.data).toMatchObject({ lastName: one.lastName, phone: '0803 700 0004' });
@@ -139,7 +139,7 @@ describe('somebody unidentified', () => {
     expect(after.data.lastName).toBe(one.lastName.replace('person', 'woman'));
   });
 
-  test('keeps a last name that somebody heard', async () => {
+  test('keeps a known last name', async () => {
     const one = await register({ ...nobodyKnown, lastName: 'Sani' });
     expect(one).toMatchObject({ firstName: 'Unknown', lastName: 'Sani' });
     const born = { dateOfBirth: one.dateOfBirth };
@@ -151,7 +151,7 @@ describe('somebody unidentified', () => {
     });
   });
 
-  test('is completed once it is known who it is', async () => {
+  test('is completed once the person is known', async () => {
     const { id } = await register(nobodyKnown);
     const toComplete = async () =>
       (await pageOf(hospital.admin, patient, { details: 'TO_COMPLETE' })).data.map((row: Patient) => row.id);
@@ -165,7 +165,7 @@ describe('somebody unidentified', () => {
     expect(await found('garba sani')).toEqual([id]);
   });
 
-  test('is completed with an age that somebody has said, never with the one that was supposed', async () => {
+  test('is completed with a stated age, never with the assumed one', async () => {
     const { id, dateOfBirth } = await register(nobodyKnown);
     const named = aBody({ firstName: 'Garba', lastName: 'Sani', dateOfBirth });
     const refused = await change(id, named);
@@ -180,7 +180,7 @@ describe('somebody unidentified', () => {
     });
   });
 
-  test('whose registration is corrected is asked for an age all the same', async () => {
+  test('needs a stated age also after the registration was corrected', async () => {
     const { id, dateOfBirth } = await register(nobodyKnown);
     const moved = await change(id, { ...nobodyKnown, dateOfReg: '2025-12-31', dateOfBirth });
     expect(moved.data.dateOfBirth).toBe('1995-01-01');
@@ -208,7 +208,7 @@ describe('a baby of its mother', () => {
     expect((await profile(mother.id)).babies).toMatchObject([{ id: added.id }]);
   });
 
-  test('of two at one birth the second says so, also where both are registered at once', async () => {
+  test('the second of a birth has a number in its name, also where both are registered at once', async () => {
     const { id } = await aMother();
     const twins = await Promise.all([register(baby(id)), register(baby(id)), register(baby(id))]);
     expect(twins.map(({ firstName }) => firstName).sort()).toEqual([
@@ -218,7 +218,7 @@ describe('a baby of its mother', () => {
     ]);
   });
 
-  test('takes what is given instead, and stays her child once it has a name', async () => {
+  test('takes given values instead, and stays her child once it has a name', async () => {
     const { id: motherId } = await aMother();
     const { id, phone } = await register(baby(motherId, { firstName: 'Musa', address: '1 Hospital Road' }));
     expect((await profile(id)).patient).toMatchObject({
@@ -246,13 +246,13 @@ describe('a baby of its mother', () => {
     expect(data.errors[0].message).toContain(message);
   });
 
-  test('a mother of another hospital is one that nobody knows', async () => {
+  test('a mother of another hospital is unknown', async () => {
     const other = await aPatient(await aHospital(server));
     const { status, data } = await send(baby(other.id));
     expect([status, data.errors[0].field]).toEqual([400, 'patientRo.motherId']);
   });
 
-  test('nobody is their own mother, nor younger than a child of theirs, also where both change at once', async () => {
+  test('a patient is not their own mother, nor younger than their child, also where both change at once', async () => {
     const mother = await aMother();
     const own = await change(mother.id, aBody({ ...AMINA, motherId: mother.id }));
     expect([own.status, own.data.errors[0].field]).toEqual([400, 'patientRo.motherId']);
@@ -271,7 +271,7 @@ describe('a baby of its mother', () => {
     expect(row?.older).toBe(true);
   });
 
-  test('has a mother who may be a woman, also where her sex is corrected meanwhile', async () => {
+  test('has no male mother, also where the sex is corrected meanwhile', async () => {
     const man = await aPatient(hospital, { firstName: 'Sani', lastName: 'Garba', gender: 'MALE' });
     const refused = await send(baby(man.id));
     const message = 'Sani Garba is recorded as male. Please choose the mother, or correct that record first.';
@@ -283,7 +283,7 @@ describe('a baby of its mother', () => {
     if (changed.status === 400) expect(changed.data.errors[0].field).toBe('patientRo.gender');
   });
 
-  test('keeps its mother where a change leaves her out, and cannot become one without any', async () => {
+  test('keeps its mother where a change leaves her out, and a patient cannot become a baby without one', async () => {
     const mother = await aMother();
     const added = await register(baby(mother.id));
     const { motherId: _, ...without } = baby(mother.id, { phone: '0803 700 0009' });
@@ -295,7 +295,7 @@ describe('a baby of its mother', () => {
     }
   });
 
-  test('a mother who was merged names the record that is kept', async () => {
+  test('a merged mother refers to the kept record', async () => {
     const [kept, merged] = [await aPatient(hospital), await aMother()];
     await mergePatients(hospital, kept.id, merged.id);
     const { status, data } = await send(baby(merged.id));
@@ -307,7 +307,7 @@ describe('merging', () => {
   const ask = (keptId: string, mergedId: string) =>
     hospital.admin.ask(patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
 
-  test('brings the babies of a mother, and gives them back', async () => {
+  test('brings the babies of a mother, and its undoing gives them back', async () => {
     const [kept, merged] = [await aMother(), await aMother()];
     const child = await register(baby(merged.id));
     const done = await mergePatients(hospital, kept.id, merged.id);
@@ -318,7 +318,7 @@ describe('merging', () => {
     expect((await profile(child.id)).mother).toMatchObject({ id: merged.id });
   });
 
-  test('keeps whose baby it was, and gives that back; the hidden record holds nobody back', async () => {
+  test('keeps the mother of the baby, and its undoing gives her back; the hidden record blocks nothing', async () => {
     const mother = await aMother();
     const [kept, merged] = [await aPatient(hospital, { dateOfBirth: '2026-01-02' }), await register(baby(mother.id))];
     const done = await mergePatients(hospital, kept.id, merged.id);
@@ -338,7 +338,7 @@ describe('merging', () => {
     ]);
   });
 
-  test('gives no mother to somebody who has one, and takes none away who was changed since', async () => {
+  test('gives no mother to a patient who has one, and its undoing removes none that was changed since', async () => {
     const [mother, other] = [await aMother(), await aMother()];
     const [kept, merged] = [await register(baby(other.id)), await register(baby(mother.id))];
     const done = await mergePatients(hospital, kept.id, merged.id);
@@ -347,7 +347,7 @@ describe('merging', () => {
     expect((await profile(kept.id)).mother).toMatchObject({ id: other.id });
   });
 
-  test('stays hers while another merged record says the same', async () => {
+  test('keeps the mother while another merged record has the same one', async () => {
     const mother = await aMother();
     const kept = await aPatient(hospital, { dateOfBirth: '2026-01-02' });
     const [first, second] = [await register(baby(mother.id)), await register(baby(mother.id))];
@@ -395,7 +395,7 @@ describe('merging', () => {
     expect([status, data.errors[0].field]).toEqual([409, 'patientMergeRo.keptId']);
   });
 
-  test('mother and child are two people, whichever is kept', async () => {
+  test('mother and child cannot be merged, whichever is kept', async () => {
     const mother = await aMother();
     const child = await register(baby(mother.id));
     for (const [keptId, mergedId] of [
@@ -413,7 +413,7 @@ describe('merging', () => {
     expect((await ask(young.id, mother.id)).status).toBe(409);
   });
 
-  test('somebody unidentified turns out to be a patient', async () => {
+  test('an unidentified patient is merged into a known one', async () => {
     const [known, unknown] = [await aPatient(hospital), await register(nobodyKnown)];
     await mergePatients(hospital, known.id, unknown.id);
     expect(await found(`unknown person ${unknown.patientId.slice(-3)}`)).toContain(known.id);

@@ -8,7 +8,7 @@ import { isFoundBy, patientColumns } from './patient.queries.ts';
 import type { PatientsMeant } from './patient-reference.service.ts';
 
 interface Given extends PatientsMeant {
-  /** How many are registered, where nothing is searched for. */
+  /** Number of registered patients, where the list has no search. */
   registered?: number | undefined;
   details?: 'TO_COMPLETE' | undefined;
 }
@@ -20,9 +20,9 @@ export const patients = listOf<typeof patient.page, Given>({
   where: sql`patient.merged_into is null`,
   filters: {
     ids: ({ ids }) => sql`patient.id = any(${ids}::uuid[])`,
-    // As the index patient_to_complete says it.
+    // The condition of the index patient_to_complete.
     details: () => sql`(patient.known_by in ('UNIDENTIFIED', 'BABY') or patient.gender = 'UNKNOWN')`,
-    // So many match that walking the index of the order meets them soon.
+    // So many patients match that an index scan in the list's order soon finds them.
     patterns: ({ patterns }) => isFoundBy(sql.ref('patient.search_text'), patterns ?? []),
   },
   sorts: {

@@ -31,7 +31,7 @@ test('the list is sorted by any of its columns, both ways, page by page', async 
     patient: [ade.id, chi.id, sale.id],
     patientId: [chi.id, ade.id, sale.id],
     phone: [chi.id, sale.id, ade.id],
-    // Those of one gender in the order in which they were registered.
+    // Patients of one gender are in the order of registration.
     gender: [chi.id, ade.id, sale.id],
     dateOfBirth: [sale.id, ade.id, chi.id],
     dateOfReg: [sale.id, ade.id, chi.id],
@@ -40,7 +40,7 @@ test('the list is sorted by any of its columns, both ways, page by page', async 
   expect(await ids({})).toEqual([chi.id, sale.id, ade.id]);
 });
 
-test('words and filters find patients in the order that is asked for; a page beyond the end is empty', async () => {
+test('words and filters find patients in the requested order; a page beyond the end is empty', async () => {
   expect(await ids({ search: 'bello' }, { sort: 'patient' })).toEqual([ade.id, chi.id]);
   expect(await ids({ name: 'bello', phone: '0703' })).toEqual([chi.id]);
   expect(await ids({ patientId: 'pat_ccc' })).toEqual([sale.id]);
@@ -57,13 +57,13 @@ test('words and filters find patients in the order that is asked for; a page bey
   expect((await page({}, { page: 4, size: 2 })).tablePage).toEqual({ totalPages: 2, number: 4, totalElements: 3 });
 });
 
-test('a column, a direction or a filter that there is none of is refused', async () => {
+test('an unknown column, direction or filter is refused', async () => {
   for (const body of [{ sort: 'address' }, { sort: 'patient', direction: 'down' }, { filters: { email: 'a' } }]) {
     expect((await hospital.admin.ask(patient.page, { body })).status).toBe(400);
   }
 });
 
-test('a page is one line in the audit trail; an export says what was asked; neither repeats what was typed', async () => {
+test('a page is one line in the audit trail; an export has its filters; neither repeats the typed words', async () => {
   const looks = ({ path }: { path: string }) =>
     server.sql('select outcome, after from audit where call = $1 order by id', [path]);
   const before = await looks(patient.page);
@@ -87,7 +87,7 @@ describe('a hospital with very many patients', () => {
     await manyPatients(crowded, MANY);
   });
 
-  test('is exported whole, each patient once, whatever the order and whoever is looked for', async () => {
+  test('is exported whole, each patient once, in any order and with any search', async () => {
     for (const sort of [undefined, 'patient', 'gender', 'dateOfReg', 'phone'] as const) {
       const asked = { filters: { name: 'twin' }, ...(sort ? { sort, direction: 'desc' } : {}) };
       expect(new Set((await exported(asked, crowded)).map(({ id }) => id)).size).toBe(MANY);
@@ -104,7 +104,7 @@ describe('a hospital with very many patients', () => {
     expect(last.data.at(-1).patientId).toBe('PAT_0000001');
   });
 
-  test('has pages that follow each other without a gap, where they end within the first hundred rows and where not', async () => {
+  test('has pages without gaps, where they end within the first hundred rows and where they do not', async () => {
     const newest = Array.from({ length: 160 }, (_, n) => `PAT_${String(MANY - n).padStart(7, '0')}`);
     const four = [0, 1, 2, 3];
     const listed = four.map((number) => page({ name: 'twin' }, { size: 40, page: number }, crowded));
@@ -116,7 +116,7 @@ describe('a hospital with very many patients', () => {
   });
 });
 
-test('of two records that were merged the list and its export show the one that is kept', async () => {
+test('of two merged records the list and its export show the kept one', async () => {
   const where = await aHospital(server);
   const [kept, merged] = [await aPatient(where), await aPatient(where)];
   await mergePatients(where, kept.id, merged.id);

@@ -8,7 +8,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientReference } from './patient-reference.sql.ts';
 
-/** Locks two patients and their mothers, the oldest first, whichever way round they are to be merged. */
+/** Locks two patients and their mothers, the oldest first, in either direction of the merge. */
 export const lockPatients = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('patient')
@@ -31,9 +31,9 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
 
 type OfPatient = Exclude<TablesReferringTo<'patient'>, 'patient' | 'patient_merge'>;
 
-// Which rows of a table a merge moves: every table that refers to a patient, or it does not compile. Everything else of a
-// patient hangs on tickets and goes with them. Where both have the same blood group, the merged record keeps its own: a
-// patient has one. A new table stands in the CHECK of `patient_merge_row.source` as well.
+// Conditions on the rows that a merge moves; a table that refers to patients and is missing here does not compile. All other
+// rows of a patient depend on tickets and move with them. The merged record keeps its blood group if the kept one has the
+// same, since a patient has only one. A new table must also be added to the CHECK of `patient_merge_row.source`.
 const movable: Record<OfPatient, ReturnType<typeof sql>> = {
   ticket: sql`true`,
   patient_contact: sql`true`,
@@ -41,7 +41,7 @@ const movable: Record<OfPatient, ReturnType<typeof sql>> = {
   invoice: sql`true`,
 };
 
-/** The tables of which a merge moves rows. */
+/** The tables whose rows a merge moves. */
 export const sources = Object.keys(movable) as OfPatient[];
 
 export interface Moved {
@@ -50,7 +50,7 @@ export interface Moved {
   mergedId: string;
 }
 
-// In the order of their ids, in which others lock several tickets.
+// Locks the rows in the order of their ids, like others that lock several tickets.
 /** Moves the rows of one table, and records which, so that the merge can be undone. */
 const moving = (source: OfPatient, which = movable[source]) =>
   statement(
@@ -70,7 +70,7 @@ const moving = (source: OfPatient, which = movable[source]) =>
 
 export const moves = sources.map((source) => moving(source));
 
-/** Only where the kept patient has no blood group. */
+/** Used only where the kept patient has no blood group. */
 export const moveBloodGroup = moving('patient_fact', sql`kind = 'BLOOD_GROUP' and error_at is null`);
 
 const returning = (source: OfPatient) =>
@@ -88,7 +88,7 @@ const returning = (source: OfPatient) =>
 
 export const movesBack = sources.map(returning);
 
-/** The merged mother's children are the kept one's, also those whose records are hidden. */
+/** Moves the children of the merged mother to the kept one, also those whose records are hidden. */
 export const moveBabies = statement(
   (_, given: Moved) => sql`
     with held as (
@@ -116,7 +116,7 @@ export const moveBabiesBack = statement(
       and mother.tenant_id = ${tenant} and mother.id = ${given.mergedId}::uuid`,
 );
 
-/** Of a kept record without a mother; somebody unidentified stays without one. */
+/** Gives the mother of the merged record to a kept record without one; an unidentified patient stays without. */
 export const takeMother = statement(
   (_, given: Moved) => sql<{ motherId: string }>`
     with taken as (
@@ -131,7 +131,7 @@ export const takeMother = statement(
     select ${tenant}, ${given.mergeId}::uuid, 'mother', mother_id from taken returning row_id as "motherId"`,
 );
 
-/** A mother of whom another merged record says the same is noted with its merge, which gives her back in its turn. */
+/** Passes a mother on to the merge of another record with the same mother; undoing that merge gives her back. */
 export const passMotherOn = statement(
   (_, given: Moved) => sql`
     insert into patient_merge_row (tenant_id, merge_id, source, row_id)
@@ -144,7 +144,8 @@ export const passMotherOn = statement(
 );
 
 /**
- * A baby by now stays hers; so does somebody whose mother was changed since, or of whom another merged record says the same.
+ * Takes the mother from the kept record again, except from a baby, after a change of mother, or while another merged record
+ * has the same mother.
  */
 export const giveMotherBack = statement(
   (_, given: Moved) => sql<{ motherId: string }>`

@@ -1,5 +1,5 @@
-// Merges two records of one person, and takes merges back. Both records and their mothers' are locked, the oldest person first:
-// concurrent merges of a family wait for each other and never deadlock, and whoever adds to a patient meanwhile waits.
+// Merges two records of one person, and undoes merges. Both records and their mothers' are locked, the oldest person first:
+// concurrent merges in a family wait for each other without deadlock, and commands that add to a patient wait.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { Patient } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
@@ -29,7 +29,7 @@ const familyOf: Meanings = {
   patient_mother_other: motherOfOther,
   patient_mother_older: () => conflict(t.motherTooYoung(), 'patientMergeRo.mergedId'),
 };
-// Both records stand beside the same mother, or one beside its own.
+// Either both records have the same mother, or one has its own.
 const ofMother: Meanings = { patient_mother_older: () => conflict(t.motherYounger(), 'patientMergeRo.mergedId') };
 
 /** A patient as the merge screen compares it; recorded as a read of the patient. Fails as absent. */
@@ -81,8 +81,8 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
 }
 
 /**
- * Takes a merge back: what it moved and is still with the kept patient returns. Fails as absent, or as a conflict
- * where it was taken back already.
+ * Undoes a merge: rows that it moved and that are still with the kept patient return. Fails as absent, or as a conflict
+ * where it is undone already.
  */
 export async function unmergePatients(call: Call, id: string): Promise<PatientMerge> {
   const { db } = call;
@@ -110,11 +110,11 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   return auditMerge(call, merge, before, { ...(file && { fileNumber: file }), ...given });
 }
 
-/** Merges into a patient that were not taken back, newest first. */
+/** Merges into a patient that are not undone, newest first. */
 export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]> =>
   db.all(queries.listMerges, { keptId });
 
-/** Tickets that came to another record may carry what was said by the sex and birth date of the first. */
+/** Tickets that moved may have records which depend on the sex and birth date of the other patient. */
 async function tellMoved(call: Call, { keptId, mergedId }: queries.Moved): Promise<void> {
   const [kept, merged] = await Promise.all([getPatient(call.db, keptId), getPatient(call.db, mergedId)]);
   await tellCorrected(call, [keptId, mergedId], kept, merged);
@@ -138,7 +138,7 @@ interface Filed {
   phone: string;
 }
 
-// Saving an old record tells of a mother who cannot be.
+// Saving an old record may violate the rule on the mother's age.
 const setFile = (db: Database, { id, ...patient }: Filed, fileNumber: string) =>
   db.run(
     patients.setFileNumber,
@@ -166,9 +166,9 @@ function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGr
 type Along = Partial<Pick<Patient, 'fileNumber' | 'motherId'>>;
 
 /**
- * The trail of a merge, or of one that is taken back (`before` is the merge as it was): the merge with every row that moved,
- * and both patients. When Ada is merged into Adaeze, Ada's `mergedInto` goes from null to Adaeze's id and Adaeze's `tookOver`
- * from null to Ada's; taken back, both return to null. `along` is what else of hers is his then: the number of her file, her mother.
+ * Audits a merge, or its undoing (`before` is the merge as it was): the merge with every moved row, and both patients. When
+ * Ada is merged into Adaeze, Ada's `mergedInto` goes from null to Adaeze's id and Adaeze's `tookOver` from null to Ada's;
+ * undoing returns both to null. `along` has the values that the kept record took over: file number and mother.
  */
 async function auditMerge(
   { db, audit }: Call,

@@ -1,4 +1,4 @@
-// Merging patients and undoing it: what moves, what is refused, and concurrent merges.
+// Merging patients and undoing it: moved rows, refusals, and concurrent merges.
 import { calls } from '@almoner/contract/calls';
 import type { Patient, PatientFound } from '@almoner/contract/front/patient';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   kept = await aPatient(hospital, { firstName: 'Adaeze', phone: '0803 000 1111' });
-  // Not a drawn number: a part of one that is digits alone would be searched for as a phone number.
+  // Not a random number: a part of digits only would be searched as a phone number.
   merged = await aPatient(hospital, { firstName: 'Ada', phone: '0905 222 3333', patientId: 'PAT_M3RGED1' });
 });
 
@@ -38,7 +38,7 @@ const addContact = (patientId: string) =>
   });
 
 describe('merging a patient into another', () => {
-  test('moves tickets, contacts and clinical entries, and says how many', async () => {
+  test('moves tickets, contacts and clinical entries, and answers their number', async () => {
     const own = await aTicket(hospital, kept.id);
     const theirs = [await aTicket(hospital, merged.id), await aTicket(hospital, merged.id)];
     const contact = await addContact(merged.id);
@@ -86,7 +86,7 @@ describe('merging a patient into another', () => {
       expect(trail.at(-1)).toMatchObject({ before: { ended: { by: expect.any(String) } }, after: { ended: null } });
     });
 
-    test('it goes along where nothing else is known, and of two that of the kept patient stays', async () => {
+    test('it moves along where nothing else is known, and of two that of the kept patient stays', async () => {
       const theirs = await state(merged.id);
       const done = await merge();
       expect(await stated(kept.id)).toEqual([{ id: theirs.id, holds: true }]);
@@ -103,7 +103,7 @@ describe('merging a patient into another', () => {
       );
     });
 
-    test('what was learned since the merge stays: an allergy of the kept patient keeps it ended', async () => {
+    test('later knowledge counts: an allergy of the kept patient keeps the statement ended', async () => {
       await state(kept.id);
       await record(merged.id, 'ALLERGY', 'Latex');
       const done = await merge();
@@ -122,7 +122,7 @@ describe('merging a patient into another', () => {
     expect(await patientOf()).toBe(merged.id);
   });
 
-  test('hides the merged record from lists, names and the dashboard; its names and numbers find who is kept', async () => {
+  test('hides the merged record from lists, names and the dashboard; its names and numbers find the kept one', async () => {
     await merge();
     const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
     expect(page.data.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
@@ -147,7 +147,7 @@ describe('merging a patient into another', () => {
     expect((await searchPatients(hospital, 'pat_')).tablePage.totalElements).toBe(1);
   });
 
-  test('leaves the merged record as it was: nothing is written to it, and the refusal says whom to use', async () => {
+  test('leaves the merged record as it was: writes to it are refused, with the name of the kept patient', async () => {
     const contact = await addContact(kept.id);
     await merge();
     const message = `This record was merged into Adaeze Okafor (${kept.patientId}). Please use that one.`;
@@ -169,7 +169,7 @@ describe('merging a patient into another', () => {
     expect(contact.patientId).toBe(kept.id);
   });
 
-  test('is on the trail of the merge and of both patients, with every row that moved', async () => {
+  test('is in the audit trail of the merge and of both patients, with every row that moved', async () => {
     const { id: ticketId } = await aTicket(hospital, merged.id);
     const { id } = await merge();
     const rows = await server.sql(
@@ -215,7 +215,7 @@ describe('merging a patient into another', () => {
     expect((await profile(kept.id)).merges).toHaveLength(2);
   });
 
-  test('is refused where the blood groups differ; the same one is not doubled', async () => {
+  test('is refused where the blood groups differ; an equal one is not doubled', async () => {
     await record(kept.id, 'BLOOD_GROUP', 'A+');
     const wrong = await record(merged.id, 'BLOOD_GROUP', 'O-');
     expect(await ask()).toMatchObject({
@@ -237,8 +237,8 @@ describe('merging a patient into another', () => {
   });
 });
 
-describe('taking a merge back', () => {
-  test('returns what it moved, as it has become meanwhile; what is new stays with the kept patient', async () => {
+describe('undoing a merge', () => {
+  test('returns the moved rows with their changes since; new rows stay with the kept patient', async () => {
     const moved = await aTicket(hospital, merged.id);
     const contact = await addContact(merged.id);
     const gone = await addContact(merged.id);
@@ -289,7 +289,7 @@ test('the number of patients is right in whichever part a merge is counted, and 
     expect(page.data).toHaveLength(page.tablePage.totalElements);
     return page.tablePage.totalElements;
   };
-  // Both were counted by connections that are gone: what is counted from here on has a part of its own.
+  // Both were counted by connections that are gone: later counts use parts of their own.
   const move = 'update patient_count set part = part + 100 where tenant_id = (select id from tenant where code = $1)';
   await server.sql(move, [code]);
   const { id } = await merge();
@@ -328,17 +328,17 @@ describe('at the same time', () => {
     expect(answers.filter(({ status }) => status === 200 || status === 409)).toHaveLength(7);
   });
 
-  test('a chain is not made by two merges at once', async () => {
+  test('two concurrent merges do not make a chain', async () => {
     const third = await aPatient(hospital);
     const answers = await Promise.all([ask(kept.id, merged.id), ask(merged.id, third.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-test('merges of two mothers, and of one with the baby of the other, at once do not wait in a circle', async () => {
+test('concurrent merges of two mothers, and of one with the baby of the other, do not deadlock', async () => {
   const born = (dateOfBirth: string) => aPatient(hospital, { dateOfBirth });
   for (let round = 0; round < 25; round += 1) {
-    // A merge goes from the mothers on to the baby, whichever has the lowest id.
+    // A merge locks the mothers before the baby, whichever has the lowest id.
     const first = await born('1990-02-01');
     const baby = await born('2024-05-01');
     const second = await born('1991-03-01');
@@ -364,7 +364,7 @@ test('merges of two mothers, and of one with the baby of the other, at once do n
   expect(server.logged.filter((line) => line.includes('a deadlock'))).toEqual([]);
 }, 60_000);
 
-test('merges of children, and a child that comes to another mother, at once do not wait in a circle', async () => {
+test('concurrent merges of children, and a child that gets another mother, do not deadlock', async () => {
   for (let round = 0; round < 20; round += 1) {
     // The younger mother is the one with the lower id.
     const younger = await aPatient(hospital, { dateOfBirth: '1977-02-01' });
@@ -384,7 +384,7 @@ test('merges of children, and a child that comes to another mother, at once do n
 }, 60_000);
 
 describe('comparing', () => {
-  test('shows both records with what hangs on them', async () => {
+  test('shows both records with their related rows', async () => {
     await aTicket(hospital, merged.id);
     await record(merged.id, 'BLOOD_GROUP', 'AB-');
     const params = { id: kept.id, otherId: merged.id };

@@ -7,7 +7,7 @@ interface Numbered {
   number: string;
   /** First and last name, folded. */
   name: string;
-  /** The number of the record that is kept in its place. */
+  /** Number of the kept record, where the patient was merged. */
   keptNumber: string | null;
 }
 
@@ -18,7 +18,7 @@ export const listNumbered = statement(
     where p.tenant_id = ${tenant} and p.number = any(${given.numbers}::text[])`,
 );
 
-/** In the order of their ids, as whoever merges two locks them. */
+/** Locks patients in the order of their ids. */
 export const holdAll = statement(
   (_, given: { ids: string[] }) => sql<{ mergedInto: string | null }>`
     select p.merged_into as "mergedInto" from patient p

@@ -1,20 +1,20 @@
-// Patients by their numbers, for files that name them so.
+// Patients by their numbers, for files that refer to patients by number.
 
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { t } from './patient.words.ts';
 import * as queries from './patient-numbered.queries.ts';
 
-/** Numbers of ours are in capitals, and files have them in small letters too. */
+/** Key of a patient's number: our numbers are in capitals, files may have small letters. */
 export const patientNumberKey = (number: string): string => number.toLowerCase();
 
-/** By `patientNumberKey`; unknown numbers are left out. */
+/** Patients by `patientNumberKey`; unknown numbers are left out. */
 export async function findNumbered({ db }: Call, numbers: readonly string[]) {
   const found = await db.all(queries.listNumbered, { numbers: numbers.flatMap((one) => [one, one.toUpperCase()]) });
   return new Map(found.map((one) => [patientNumberKey(one.number), one]));
 }
 
-/** Keeps their records from being merged away until the transaction ends. Fails as a conflict where one was already. */
+/** Keeps the records from being merged away until the transaction ends. Fails as a conflict where one is merged already. */
 export async function holdAllUnmerged({ db }: Call, ids: readonly string[]): Promise<void> {
   const held = await db.all(queries.holdAll, { ids: [...new Set(ids)] });
   if (held.some(({ mergedInto }) => mergedInto !== null)) throw conflict(t.mergedMeanwhile());

@@ -29,7 +29,7 @@ async function pictureAt(path: string, { headers } = hospital.admin) {
   return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload };
 }
 
-test('a patient is registered with a picture: square, WebP, without where it was taken', async () => {
+test('a patient is registered with a picture: square, WebP, without its location', async () => {
   const file = await drawn('#a52')
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ada at home' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
@@ -45,13 +45,13 @@ test('a patient is registered with a picture: square, WebP, without where it was
   expect(metadata.exif).toBeUndefined();
 });
 
-test('whoever may not read patients sees no picture', async () => {
+test('a picture needs READ on patients', async () => {
   const { data } = await register(await face());
   expect((await pictureAt(data.imagePath, await somebodyWith(hospital, ['PHARMACY:READ']))).status).toBe(403);
   expect((await pictureAt(data.imagePath, await somebodyWith(hospital, ['PATIENT:READ']))).status).toBe(200);
 });
 
-test('whose picture was looked at is in the trail, by whom', async () => {
+test('a look at a picture is in the audit trail, with patient and account', async () => {
   const { data } = await register(await face());
   const reader = await somebodyWith(hospital, ['PATIENT:READ']);
   const looks = () =>
@@ -64,7 +64,7 @@ test('whose picture was looked at is in the trail, by whom', async () => {
   expect(await looks()).toEqual([{ account_id: reader.session.id, record: 'patient', record_id: data.id }]);
 });
 
-test('lists and searches name the picture as the record does', async () => {
+test('lists and searches have the same picture path as the record', async () => {
   for (const file of [await face(), undefined]) {
     const { data } = await register(file);
     const [listed, found] = await Promise.all([
@@ -75,7 +75,7 @@ test('lists and searches name the picture as the record does', async () => {
   }
 });
 
-test('a change without a picture keeps the one that is there', async () => {
+test('a change without a picture keeps the present one', async () => {
   const { data } = await register(await face());
   const kept = await change(data.id, { imagePath: data.imagePath, address: '5 Marina' });
   expect(kept.data).toMatchObject({ imagePath: data.imagePath, address: '5 Marina' });
@@ -83,7 +83,7 @@ test('a change without a picture keeps the one that is there', async () => {
   expect((await pictureAt(data.imagePath)).status).toBe(200);
 });
 
-test('another picture is read under another name, and the earlier one is gone', async () => {
+test('another picture has another path, and the earlier one is deleted', async () => {
   const { data } = await register(await face());
   const replaced = await change(data.id, {}, await drawn('#02f').png().toBuffer());
   expect(replaced.status).toBe(200);
@@ -92,7 +92,7 @@ test('another picture is read under another name, and the earlier one is gone', 
   expect((await pictureAt(replaced.data.imagePath)).status).toBe(200);
 });
 
-test('a picture is taken away, and nothing of it is kept', async () => {
+test('a removed picture is deleted', async () => {
   const { data } = await register(await face());
   const removed = await change(data.id, { imagePath: null });
   expect(removed.data).toMatchObject({ imagePath: null, version: data.version + 1 });
@@ -101,7 +101,7 @@ test('a picture is taken away, and nothing of it is kept', async () => {
   expect(kept).toHaveLength(0);
 });
 
-test('the trail says which picture came and which went', async () => {
+test('the audit trail has the added and the removed picture', async () => {
   const { data } = await register(await face());
   const replaced = await change(data.id, {}, await face());
   const rows = await server.sql(
@@ -115,7 +115,7 @@ test('the trail says which picture came and which went', async () => {
   ]);
 });
 
-test('what is no picture is refused at the file, and nobody is registered', async () => {
+test('a file that is no picture is refused at its field, and no patient is registered', async () => {
   const body = { lastName: 'Nopicture' };
   const refused = await register(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), body);
   expect(refused.status).toBe(400);
@@ -125,7 +125,7 @@ test('what is no picture is refused at the file, and nobody is registered', asyn
   expect((await searchPatients(hospital, 'Nopicture')).data).toEqual([]);
 });
 
-test('a picture over a stale copy is refused, and the one that is there stays', async () => {
+test('a picture over a stale copy is refused, and the present one stays', async () => {
   const { data } = await register(await face());
   await change(data.id, { address: '7 Broad Street' });
   const stale = await change(data.id, { version: data.version }, await face());
@@ -134,7 +134,7 @@ test('a picture over a stale copy is refused, and the one that is there stays', 
 });
 
 // Five is the limit of one hospital's queue.
-test('five pictures for one patient at once leave one, and it is the one that the record names', async () => {
+test('five pictures for one patient at once leave one, and the record refers to it', async () => {
   const { data } = await register(await face());
   const file = await face();
   const answers = await Promise.all(Array.from({ length: 5 }, () => change(data.id, {}, file)));
@@ -145,7 +145,7 @@ test('five pictures for one patient at once leave one, and it is the one that th
   expect(statuses.filter(([, status]) => status === 200)).toEqual([[imagePath, 200]]);
 });
 
-test('two records that become one keep their own pictures, and have them when that is taken back', async () => {
+test('two merged records keep their own pictures, and have them when the merge is undone', async () => {
   const [kept, merged] = [(await register(await face())).data, (await register(await face())).data];
   const merge = await mergePatients(hospital, kept.id, merged.id);
   const pathOf = async (id: string) => (await hospital.admin.get(patient.read, { params: { id } })).imagePath;

@@ -76,7 +76,7 @@ export const listAllergies = statement((db, given: { patientId: string }) =>
     .orderBy('id'),
 );
 
-/** Allergies of any of these patients, and statements that none are known, as far as they hold. */
+/** Valid allergies of these patients, and valid statements that none are known. */
 export const listStandingAllergies = statement(
   (_, given: { patientIds: string[] }) => sql<PatientFact>`
     ${facts} where f.tenant_id = ${tenant} and f.patient_id = any(${given.patientIds}::uuid[])
@@ -111,14 +111,14 @@ type FactValues = Omit<PatientFactValues, 'kind'> & { id: string; substanceId: s
 
 const STANDS = sql`f.kind = 'NO_ALLERGY' and f.error_at is null and f.ended_at is null`;
 
-/** What states that no allergies are known, of any of these patients; locked, because it is to end. */
+/** Locks the valid statements of these patients that no allergies are known. */
 export const lockNoAllergies = statement(
   (_, given: { patientIds: string[] }) => sql<PatientFact>`${facts}
     where f.tenant_id = ${tenant} and f.patient_id = any(${given.patientIds}::uuid[]) and ${STANDS}
     order by f.id for update of f`,
 );
 
-/** `mergeId` where it is a merge that ends it. */
+/** Ends a statement; `mergeId` where a merge ends it. */
 export const endNoAllergy = statement(
   (_, given: { id: string; now: string; accountId: string; mergeId: string | null }) => sql`
     update patient_fact set ended_at = ${given.now}::timestamptz, ended_by = ${given.accountId}::uuid,
@@ -126,7 +126,7 @@ export const endNoAllergy = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** What a merge ended, of patients of whom now neither an allergy nor another such statement is known. */
+/** Statements that a merge ended, of patients who now have neither an allergy nor another such statement. */
 export const listEndedByMerge = statement(
   (_, given: { mergeId: string }) => sql<PatientFact>`${facts}
     where f.tenant_id = ${tenant} and f.ended_merge_id = ${given.mergeId}::uuid and not exists (

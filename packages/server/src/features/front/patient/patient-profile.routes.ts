@@ -1,4 +1,4 @@
-// The calls of patients' profiles. Reading one is audited as a read of the patient.
+// The calls of patients' profiles. Reading a profile is audited as a look into the patient's record.
 import type { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { Handlers } from '../../../kernel/context.ts';
 import { findFamily, findKept, getPatient } from './patient.service.ts';

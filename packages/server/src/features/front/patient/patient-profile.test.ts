@@ -60,7 +60,7 @@ const fieldOf = (answer: { status: number; data: { errors: { field: string; mess
 ];
 
 describe('a profile', () => {
-  test('of somebody new has the registration and nothing else; reading it is a look', async () => {
+  test('of a new patient has the registration and nothing else; reading it is a look', async () => {
     const known = await profile();
     expect(known).toMatchObject({ patient: { id: patientId }, mergedInto: null, contacts: [], facts: [], merges: [] });
     expect((await trail('patient', patientId)).at(-1)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a profile', () => {
     });
   });
 
-  test('has the history as far as the role may see it', async () => {
+  test('has the history as far as the rights of the role go', async () => {
     const desk = await aDesk(server);
     const { hospital: where, ticket, patient } = desk;
     for (const date of ['2030-01-02', '2030-02-03']) {
@@ -90,7 +90,7 @@ describe('a profile', () => {
 });
 
 describe('contacts', () => {
-  test('are listed with the next of kin first, changed and removed, all on the trail', async () => {
+  test('are listed with the next of kin first, changed and removed, all audited', async () => {
     const aunt = await addContact({ name: 'Aunt', relationship: 'Aunt' });
     const mother = await addContact({ nextOfKin: true });
     expect((await profile()).contacts).toEqual([mother, aunt]);
@@ -134,7 +134,7 @@ describe('contacts', () => {
 });
 
 describe('clinical facts', () => {
-  test('are recorded with who and when, and listed by name', async () => {
+  test('are recorded with account and time, and listed by name', async () => {
     const penicillin = await record({ note: 'Swelling', since: '2001-02-03' });
     const asthma = await record({ kind: 'CONDITION', name: 'asthma', severity: null });
     const blood = await record({ kind: 'BLOOD_GROUP', name: 'O-', severity: null });
@@ -181,7 +181,7 @@ describe('clinical facts', () => {
     expect((await change({ since: '2100-01-01' })).status).toBe(400);
   });
 
-  test('are never deleted: one in error stays, says why, and is not touched again', async () => {
+  test('are never deleted: one in error stays with its reason, and cannot be changed again', async () => {
     const before = await record();
     const mark = (reason: string) =>
       hospital.admin.ask(patientProfile.markFactAsError, {
@@ -199,7 +199,7 @@ describe('clinical facts', () => {
     expect((await trail('patient_fact', before.id)).at(1)).toMatchObject({ before, after });
   });
 
-  test('ten people who record the blood group at once record it once; after an error it can be put right', async () => {
+  test('ten concurrent blood groups record one; after an error it can be recorded anew', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => askToRecord({ kind: 'BLOOD_GROUP', name: 'A+', severity: null })),
     );
@@ -215,11 +215,11 @@ describe('clinical facts', () => {
   });
 });
 
-describe('that no allergies are known', () => {
+describe('the statement that no allergies are known', () => {
   const TAKEN = 'Someone else has just recorded that there are no known allergies.';
   const KNOWN = 'This patient has recorded allergies. If they are wrong, mark them as entered in error first.';
 
-  test('is stated with who, when and a note, once, by whoever may record allergies', async () => {
+  test('is stored with account, time and a note, once, with the right to record allergies', async () => {
     const { data: stated, status } = await askToState({ note: 'Her mother' });
     expect(status).toBe(200);
     expect(stated).toMatchObject({
@@ -240,7 +240,7 @@ describe('that no allergies are known', () => {
     ]);
   });
 
-  test('ends when an allergy is recorded, which is never refused for it; a condition leaves it', async () => {
+  test('ends when an allergy is recorded, which it never blocks; a condition leaves it', async () => {
     const { data: stated } = await askToState();
     await record({ kind: 'CONDITION', name: 'Asthma', severity: null });
     expect(await factsOf('NO_ALLERGY')).toEqual([stated]);
@@ -254,7 +254,7 @@ describe('that no allergies are known', () => {
     });
   });
 
-  test('is refused while an allergy is recorded, and can be stated once that was entered in error', async () => {
+  test('is refused while an allergy is recorded, and accepted once that is marked as an error', async () => {
     const { id } = await record();
     expect(fieldOf(await askToState())).toEqual([409, 'noAllergyRo.patientId', KNOWN]);
     expect((await askToMark(id, 'Another patient')).status).toBe(200);
@@ -273,7 +273,7 @@ describe('that no allergies are known', () => {
     );
   });
 
-  test('is not made, renamed or turned into another fact by the calls of facts', async () => {
+  test('is not added, renamed or turned into another fact by the calls of facts', async () => {
     expect((await askToRecord({ kind: 'NO_ALLERGY', name: '' } as never)).status).toBe(400);
     const { data: stated } = await askToState();
     const factRo = { kind: 'ALLERGY', name: 'Latex' } as const;
@@ -281,7 +281,7 @@ describe('that no allergies are known', () => {
     expect(fieldOf(change).slice(0, 2)).toEqual([400, 'factRo.kind']);
   });
 
-  test('and allergies never stand together, whoever is first; no allergy is refused', async () => {
+  test('and an allergy are never valid together, in any order; no allergy is refused', async () => {
     for (let round = 0; round < 4; round++) {
       patientId = (await aPatient(hospital)).id;
       const answers = await Promise.all([
@@ -300,7 +300,7 @@ describe('that no allergies are known', () => {
     }
   });
 
-  test('that is withdrawn while an allergy is recorded ends in one way', async () => {
+  test('that is withdrawn while an allergy is recorded ends in one of the two ways', async () => {
     for (let round = 0; round < 4; round++) {
       patientId = (await aPatient(hospital)).id;
       const { data: stated } = await askToState();
@@ -312,7 +312,7 @@ describe('that no allergies are known', () => {
     }
   });
 
-  test('cannot stand beside an allergy in the database either, nor twice', async () => {
+  test('cannot be stored beside an allergy in the database either, nor twice', async () => {
     await askToState();
     const copy = (kind: string, name: string) =>
       server.sql(

@@ -1,4 +1,4 @@
-// Which patients a search means, for the lists that filter by patient.
+// Finds the patients that a search matches, for lists that filter by patient.
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import type { Reading } from '../../../kernel/list.ts';
@@ -6,7 +6,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { isFoundBy } from './patient.queries.ts';
 import { type PatientSearch, searchFor } from './patient.rules.ts';
 
-/** The patients whom a search means: by id or, where too many match, by the patterns of their search text. */
+/** The patients that a search matches: by id or, where too many match, by the patterns of their search text. */
 export interface PatientsMeant {
   ids?: string[] | undefined;
   patterns?: string[] | undefined;
@@ -28,7 +28,7 @@ export async function findPatientsMeant(
   return ids ? { ids } : { patterns: search.patterns };
 }
 
-/** Filters of a list: the patient in that column is one of them. */
+/** Filters of a list by the patient in that column. */
 export const isPatientMeant = (column: string) => ({
   ids: ({ ids }: PatientsMeant) => sql`${sql.ref(column)} = any(${ids}::uuid[])`,
   patterns: ({ patterns }: PatientsMeant) => sql`${sql.ref(column)} in (

@@ -1,4 +1,4 @@
-// SQL that tells which patient a record is about.
+// SQL of the patient to whom a record belongs.
 import { type RawBuilder, sql } from 'kysely';
 
 /** The contract's `PatientReference`, as JSON, of the patient that a query names `patient`. */

@@ -25,7 +25,7 @@ export interface NewPatient extends Omit<Patient, 'imagePath' | 'image' | 'tenan
 
 const ofPatient = ({ id }: { id: string }) => sql`patient.tenant_id = ${tenant} and patient.id = ${id}::uuid`;
 
-/** `patients` is a JSON array of `NewPatient`; those whose number is taken are left out, and not answered. */
+/** Inserts patients, a JSON array of `NewPatient`; a patient whose number is taken is neither inserted nor answered. */
 export const insertPatients = statement(
   (_, given: { patients: string }) => sql<Patient>`
     insert into patient (tenant_id, id, number, first_name, last_name, email, phone, gender, date_of_birth, date_of_reg,
@@ -70,7 +70,7 @@ export const removeImage = statement(
     update patient set image_id = null where ${ofPatient(given)} returning ${patientColumns}`,
 );
 
-/** A picture, and whose it is. */
+/** A picture with the id of its patient. */
 export const findImage = statement(
   (_, given: { id: string }) => sql<{ bytes: Buffer; patientId: string }>`
     select i.bytes, p.id as "patientId" from patient_image i
@@ -92,7 +92,10 @@ export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
 
-/** Locks the mothers that patients have, or one is to have, before the patients; not those among them. */
+/**
+ * Locks the mothers of patients, and a new mother, before the patients are locked; mothers among the patients themselves are
+ * left out.
+ */
 export const holdMothers = statement(
   (_, given: { ids: string[]; motherId: string | null }) => sql`
     select from patient where tenant_id = ${tenant} and id in (
@@ -102,13 +105,13 @@ export const holdMothers = statement(
     order by date_of_birth nulls first, id for key share`,
 );
 
-/** Whether anybody is recorded as their child, also in a record that a merge hides and may give back. */
+/** Whether the patient is the mother of another record, also of one that a merge hides and that may come back. */
 export const hasChildren = statement(
   (_, given: { id: string }) => sql<{ found: boolean }>`
     select exists (select from patient where tenant_id = ${tenant} and mother_id = ${given.id}::uuid) as found`,
 );
 
-/** The same; of many who lock a patient by this one at a time goes on. */
+/** `holdPatient` with a stronger lock, which one transaction at a time holds. */
 export const holdPatientAlone = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forNoKeyUpdate(),
 );
@@ -121,7 +124,7 @@ export const countBornWith = statement(
       and date_of_birth between ${given.dateOfBirth}::date - 2 and ${given.dateOfBirth}::date + 2`,
 );
 
-/** The mother of a patient, or whoever is kept in place of her. */
+/** The mother of a patient; where she was merged, the record that is kept in her place. */
 export const findMother = statement(
   (_, given: { id: string }) => sql<PatientReference>`
     select mother.id, mother.number as "patientId", mother.first_name as "firstName", mother.last_name as "lastName",
@@ -136,7 +139,7 @@ export const listBabies = statement(
     where tenant_id = ${tenant} and mother_id = ${given.id}::uuid and merged_into is null order by date_of_birth, id`,
 );
 
-/** Who has the number of a file; merged records have theirs for themselves. */
+/** The patient with a file number; the numbers of merged records do not count. */
 export const findFileHolder = statement(
   (_, given: { fileNumber: string }) => sql<PatientReference>`
     select id, number as "patientId", first_name as "firstName", last_name as "lastName", file_number as "fileNumber" from patient
@@ -144,7 +147,7 @@ export const findFileHolder = statement(
       and merged_into is null`,
 );
 
-/** The same of many; numbers as they are compared. */
+/** `findFileHolder` for several numbers, given as their keys. */
 export const listFileHolders = statement(
   (_, given: { fileNumbers: string[] }) => sql<{ key: string; number: string; firstName: string; lastName: string }>`
     select file_number_key as key, number, first_name as "firstName", last_name as "lastName" from patient
@@ -152,14 +155,14 @@ export const listFileHolders = statement(
       and merged_into is null`,
 );
 
-/** Of a merge: the record that is kept takes the number over, or gives it back. */
+/** Sets the file number of a kept record: a merge takes the number over, undoing the merge gives it back. */
 export const setFileNumber = statement(
   (_, given: { id: string; fileNumber: string; searchText: string }) => sql`
     update patient set file_number = ${given.fileNumber}, search_text = ${given.searchText}, version = version + 1
     where ${ofPatient(given)}`,
 );
 
-/** The patient who is kept in place of this one. */
+/** The record that is kept in place of a merged patient. */
 export const findKept = statement(
   (_, given: { id: string }) => sql<PatientReference>`
     select kept.id, kept.number as "patientId", kept.first_name as "firstName", kept.last_name as "lastName",
@@ -168,10 +171,12 @@ export const findKept = statement(
     where ${ofPatient(given)}`,
 );
 
-/** Parts of the count; few enough to add up on every list. */
+/**
+ * Rows of a hospital's count, so that concurrent registrations do not wait for one row; few enough to add up on every list.
+ */
 const COUNT_PARTS = 16;
 
-/** Counts patients who were registered, or (below zero) merged into others; see migration 0122. */
+/** Adds registered patients to the count, or (below zero) patients merged into others; see migration 0122. */
 export const countMore = statement(
   (_, given: { more: number }) => sql`
     insert into patient_count (tenant_id, part, value)
@@ -216,7 +221,7 @@ const pageOf = (first: RawBuilder<unknown>) =>
 
 export const listPage = pageOf(sql``);
 
-/** The same of a page that ends within the first rows. */
+/** `listPage` for a page that ends within the first rows. */
 export const listEarlyPage = pageOf(sql`limit ${sql.lit(FIRST_ROWS)}`);
 
 interface Search extends PatientSearch {
@@ -228,17 +233,17 @@ const foundBy = ({ patterns, ticketNumber, similarTo, wanted, bound }: Search) =
   sql`search_patients(${patterns}::text[], ${ticketNumber}::text, ${similarTo}::text, ${wanted}::integer,
     ${bound}::integer)`;
 
-/** Whether all patterns are true of a text, of each with alternatives one of them. */
+/** Whether a text matches all patterns; a pattern with alternatives matches by one of them. */
 export const isFoundBy = (
   text: RawBuilder<unknown>,
   patterns: RawBuilder<unknown> | readonly string[],
 ) => sql`not exists (
   select from unnest(${patterns}::text[]) as asked where not ${text} like any (string_to_array(asked, '|')))`;
 
-/** A patient whom a search found; perhaps by the record that was merged into theirs. */
+/** A patient that a search found; `foundAs` is the merged record that matched, if it was not the patient's own. */
 export type PatientHit = Patient & Pick<PatientFound, 'foundAs'>;
 
-/** The wanted patients from the `skip`th on, in the order of the search, each with how many are found. */
+/** The wanted patients after the first `skip`, in the order of the search, each with the total. */
 export const searchPage = statement(
   (_, given: Search & { skip: number }) => sql<PatientHit & { total: number }>`
     with page as (
@@ -263,27 +268,27 @@ export const countFound = statement(
 );
 
 export interface Namesake {
-  /** The day of birth that was asked for. */
+  /** The day of birth in the query. */
   asked: string;
-  /** That of the patient, and the name and the phone, folded. */
+  /** Day of birth, folded name and folded phone of the patient. */
   day: string;
   name: string;
   phone: string;
-  /** The patient; of a merged record the one that is kept. */
+  /** The patient; for a merged record, the kept one. */
   number: string;
   firstName: string;
   lastName: string;
 }
 
-/** Whether two days differ in one digit, or day and month are swapped: as `daysNear` has them, of two that are there. */
+/** Whether two days differ in one digit, or have day and month swapped; the counterpart of `daysNear` for two given days. */
 const isNear = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
   to_char(${one}, 'YYYY-MM-DD') = to_char(${other}, 'YYYY-DD-MM') or (
     select count(*) from generate_series(1, 10) as at
     where substr(to_char(${one}, 'YYYY-MM-DD'), at, 1) <> substr(to_char(${other}, 'YYYY-MM-DD'), at, 1)) = 1)`;
 
 /**
- * Of these names and days of birth, folded and in pairs, those of registered patients, with their phones, and those of patients who
- * are not merged and born on a day that is nearly the same. A union, so that each half uses its own index.
+ * Registered patients with one of these pairs of folded name and day of birth, and patients of that name who are not merged
+ * and were born on nearly the same day. A union, so that each half uses its own index.
  */
 export const listNamesakes = statement(
   (_, given: { days: (string | null)[]; names: string[] }) => sql<Namesake>`
@@ -312,14 +317,14 @@ export interface Likeness {
   /** The name's words in other orders. */
   orders: string[];
   dateOfBirth: string | null;
-  /** Birth dates that somebody may have typed instead. */
+  /** Birth dates that may have been typed by mistake. */
   nearDays: string[];
   phones: string[];
 }
 
 /**
- * Patients of a name and birth date, or nearly so, or of one of the phones, each with what matched. A merged record stands for the one
- * that is kept. A union, so that each half uses its own index.
+ * Patients of a name and birth date, or nearly so, or of one of the phones, each with the reasons. A merged record counts as
+ * the kept one. A union, so that each part uses its own index.
  */
 export const listDuplicates = statement(
   (_, given: Likeness) => sql<PatientDuplicate>`
@@ -344,10 +349,10 @@ export const listDuplicates = statement(
     order by cardinality(found.reasons) desc, patient.id desc limit 10`,
 );
 
-/** Of so many names at most, the newest, the letters are looked at: where nearly all names are Chinese the index has them all. */
+/** Number of newest names whose letters are read: where nearly all names are Chinese the index contains all of them. */
 const NAMES_LOOKED_AT = 100_000;
 
-/** The letters, each once, of the names that `may_lack_letters`. */
+/** The letters, each once, of the patients' names for which `may_lack_letters` is true. */
 export const listUnusualLetters = statement(
   () => sql<{ letter: string }>`
     select distinct letter from (

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../../../kernel/words.ts';
 import { checkDays, daysNear, foldPhone, nameOrders, phoneForms, searchFor, searchForms } from './patient.rules.ts';
 
-/** What PostgreSQL's LIKE answers. */
+/** The result of PostgreSQL's LIKE. */
 function like(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\(.)|%|_|[\s\S]/gu, (token, escaped?: string) => {
     if (token === '%') return '[\\s\\S]*';
@@ -14,7 +14,7 @@ function like(text: string, pattern: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(text);
 }
 
-/** What is typed into the header's search, or into the list's filters. */
+/** Text in the header's search, or in the list's filters. */
 type Asked = string | Parameters<typeof searchFor>[0];
 
 const searchOf = (asked: Asked) => searchFor(typeof asked === 'string' ? { search: asked } : asked);
@@ -61,7 +61,7 @@ describe('folding', () => {
   });
 
   test.for(['arab', 'arabext', 'beng', 'deva', 'thai', 'khmr', 'mymr', 'fullwide', 'adlm', 'nkoo'])(
-    'digits in %s are read as the digits they are',
+    'digits in %s are read as their values',
     (script) => {
       const written = new Intl.NumberFormat(`en-u-nu-${script}`, { useGrouping: false }).format(9_876_543_210);
       expect(foldPhone(`(${written}) 12`)).toBe('987654321012');
@@ -69,7 +69,7 @@ describe('folding', () => {
     },
   );
 
-  test('what is folded stays as it is when folded again', () => {
+  test('folding a folded text changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -78,7 +78,7 @@ describe('folding', () => {
   });
 });
 
-describe('a phone number that may have been written otherwise', () => {
+describe('a phone number with other forms', () => {
   test.for([
     ['0803 123 4567', '2348031234567'],
     ['+234 803 123 4567', '08031234567'],
@@ -89,7 +89,7 @@ describe('a phone number that may have been written otherwise', () => {
     expect(phoneForms(phone)).toContain(form);
   });
 
-  test('a short one is only itself, and none is none', () => {
+  test('a short number has only its own form, and an empty one has none', () => {
     expect(phoneForms('0123')).toEqual(['0123']);
     expect(phoneForms('')).toEqual([]);
   });
@@ -118,13 +118,13 @@ describe('search', () => {
     for (const text of texts) expect(finds(text, adasText), text).toBe(false);
   });
 
-  test('a single letter of a script with many is found anywhere, and only as a whole letter', () => {
+  test('a single letter of a script with many letters is found anywhere, and only as a whole letter', () => {
     const { searchText } = searchForms({ ...ada, firstName: '李明', lastName: 'Жукова' });
     for (const part of ['明', '李', 'ков', 'Ж', 'а']) expect(finds(part, searchText)).toBe(true);
     for (const part of ['白', 'жа', 'JN', 'jj', 'nnn', 'TTQ']) expect(finds(part, searchText)).toBe(false);
   });
 
-  test('a name made of digits is found by them, by how it begins and in any script; its own filter finds it too', () => {
+  test('a name of digits is found by them, by its beginning and in any script; its own filter finds it too', () => {
     const { searchText } = searchForms({ ...ada, firstName: 'Unknown', lastName: '041957' });
     for (const part of ['041957', '1957', '04', '٠٤١٩٥٧', 'unknown 0419', '+234 803', '234-803']) {
       expect(finds(part, searchText)).toBe(true);
@@ -134,7 +134,7 @@ describe('search', () => {
     expect(finds({ phone: '1957' }, searchText)).toBe(false);
   });
 
-  test('a whole ticket number asks for the ticket, in capitals or not', () => {
+  test('a whole ticket number searches for the ticket, in any capitals', () => {
     expect(searchOf(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3', similarTo: null });
     expect(searchOf('TK_AB12CD')?.ticketNumber).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('search', () => {
     }
   });
 
-  test('names that stand beside each other are not one word by their ends', () => {
+  test('adjacent names are not one word by their ends', () => {
     const { searchText } = searchForms({ ...ada, number: 'PAT_1234567', firstName: 'Nneka', lastName: 'Daniel' });
     for (const part of ['ada', 'kad', 'eln']) expect(finds(part, searchText), part).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('search', () => {
     },
   );
 
-  test('a name that is nearly the same is looked for by who types letters only', () => {
+  test('a nearly equal name is searched for letters only', () => {
     expect(searchOf('Ibraim')?.similarTo).toBe('ibraim');
     expect(searchOf({ name: 'Íbraim Mussa' })?.similarTo).toBe('ibraim mussa');
     for (const text of ['Ada', '0803 123', 'PAT_X7', 'ibraim 0803', '李小龙'])
@@ -191,7 +191,7 @@ describe('search', () => {
     phone: fc.stringMatching(/^[0-9٠-٩ ()+-]{3,20}$/),
   });
 
-  /** Any three or more letters that stand together in one of the words. */
+  /** Any three or more consecutive letters in one of the words. */
   const partOf = (text: string, from: number, length: number) => {
     const long = text.split(' ').filter((word) => [...word].length >= 3);
     const letters = [...(long[from % Math.max(long.length, 1)] ?? '')];
@@ -199,7 +199,7 @@ describe('search', () => {
     return letters.slice(start, start + 3 + length).join('');
   };
 
-  test('a patient is found by any three or more letters or digits that stand together', () => {
+  test('a patient is found by any three or more consecutive letters or digits', () => {
     fc.assert(
       fc.property(person, fc.nat(1000), fc.nat(10), (patient, from, length) => {
         const { nameFolded, phoneFolded, searchText } = searchForms(patient);
@@ -215,7 +215,7 @@ describe('search', () => {
     );
   });
 
-  test('whoever is found has what was asked for: nothing in a search is a wildcard', () => {
+  test('a found patient has the typed text: nothing in a search is a wildcard', () => {
     const wild = fc.string({ unit: fc.constantFrom('%', '_', '\\', '#', '+', 'a', 'b', 'd', ' ', '0'), maxLength: 8 });
     fc.assert(
       fc.property(person, wild, (patient, text) => {
@@ -227,7 +227,7 @@ describe('search', () => {
     );
   });
 
-  test('a text of any letters is found where it stands and nowhere else', () => {
+  test('a text of any letters is found where it occurs and nowhere else', () => {
     const letters = fc.string({
       unit: fc.constantFrom('ч', '李', 'a', 'ש', 'j', '明', '𠀋'),
       minLength: 3,
@@ -245,7 +245,7 @@ describe('search', () => {
 });
 
 describe('the filters of the list', () => {
-  test('none at all is no filter', () => {
+  test('without any value there is no filter', () => {
     expect(searchFor({ patientId: '', name: undefined })).toBeUndefined();
   });
 
@@ -265,7 +265,7 @@ describe('the filters of the list', () => {
     [{ name: 'ada', phone: '999' }, false],
     [{ name: 'ada', phone: 'none' }, false],
     [{ name: '%', phone: '4567' }, false],
-  ])('each looks only into its own field, and all must match: %o, %s', ([filters, isFound]) => {
+  ])('each searches only its own field, and all must match: %o, %s', ([filters, isFound]) => {
     expect(finds(filters, adasText)).toBe(isFound);
   });
 });
@@ -275,21 +275,21 @@ describe('days', () => {
   const fieldsOf = (dateOfBirth: string, dateOfReg: string) =>
     checkDays({ dateOfBirth, dateOfReg }, today).map(({ field }) => field);
 
-  test('born today and registered today is fine', () => {
+  test('birth and registration today are valid', () => {
     expect(fieldsOf(today, today)).toEqual([]);
   });
 
-  test('the days of tomorrow are not', () => {
+  test('days of tomorrow are refused', () => {
     expect(fieldsOf('2026-11-22', today)).toEqual(['patientRo.dateOfBirth', 'patientRo.dateOfReg']);
     expect(fieldsOf('1990-01-01', '2026-11-22')).toEqual(['patientRo.dateOfReg']);
   });
 
-  test('nobody is registered before being born', () => {
+  test('a registration before the birth is refused', () => {
     expect(fieldsOf('1990-01-02', '1990-01-01')).toEqual(['patientRo.dateOfReg']);
   });
 });
 
-test('other orders of a name, and days that may have been typed instead', () => {
+test('other orders of a name, and days that may have been typed by mistake', () => {
   expect(nameOrders('Ada Obi')).toEqual(['obi ada']);
   expect(nameOrders('Jean Pierre Dupont')).toEqual(['pierre dupont jean', 'dupont jean pierre']);
   expect(nameOrders('Ada')).toEqual([]);

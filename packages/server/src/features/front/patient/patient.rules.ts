@@ -1,19 +1,19 @@
-// Patient search. One text per patient is stored to search in; what is typed becomes LIKE patterns, all of which that
-// text must match. Both sides are folded alike (kernel/words.ts), which leaves letters, digits and spaces: no typed character
-// is a wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as ` jose AZNTR + 234803Jjx7ada0qKkjoseAZNTRjoseAZNTR`,
-// and found by:
+// Patient search. One text per patient is stored to search in; typed words become LIKE patterns, and the text must match all
+// of them. Both sides are folded alike (kernel/words.ts), which leaves letters, digits and spaces: no typed character is a
+// wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as
+// ` jose AZNTR + 234803Jjx7ada0qKkjoseAZNTRjoseAZNTR`, and found by:
 //
 //   José      %jose%Kk%        anywhere in the names, the phone or the number
 //   李        %AZNTR%Kk%       five capitals per letter beyond ASCII (`toAscii`)
-//   jo        % jo%Kk%         how a word begins: the trigram index finds nothing shorter than three characters
-//   李José    %Kk%AZNTRjose%   the names without their spaces, twice: however they are taken apart, in any order
+//   jo        % jo%Kk%         the beginning of a word: the trigram index finds nothing shorter than three characters
+//   李José    %Kk%AZNTRjose%   the names without their spaces, twice: found however they are separated, in any order
 //   234 80    %23480%Jj%       digits alone are one number, of the phone or in a name
 //   0803      %+%803%Jj%       a phone without its zero, or the code of its country: it may be stored with either
-//   pat_x7    %Jjx7%           how the number begins
+//   pat_x7    %Jjx7%           the beginning of the number
 //   X7ADA     %x7ada%Kk%
-//   H-1234    % h%Kk%|%Ff% h%, %1234%Kk%|%Ff%1234%   words with digits also in the file number, which stands at the end
+//   H-1234    % h%Kk%|%Ff% h%, %1234%Kk%|%Ff%1234%   words with digits also in the file number, at the end
 //
-// A pattern with `|` has alternatives. Who has a name that is only nearly the same is found by its trigrams, behind the others.
+// A pattern with `|` has alternatives. Patients with a nearly equal name are found by trigrams, after the others.
 import type { Said } from '@almoner/contract/said';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { SaidAt } from '../../../kernel/failure.ts';
@@ -25,8 +25,8 @@ const REST = 'NOPQRSTUVWXYZ';
 
 /**
  * Every letter beyond ASCII as its code point, written with five digits of base 13: 李 is AZNTR. The first digit has capitals
- * of its own, so that a pattern never matches from the middle of a letter. PostgreSQL's trigrams leave out what its locale
- * does not take for a letter; these it always takes.
+ * of its own, so that a pattern never matches from the middle of a letter. PostgreSQL's trigrams leave out characters that
+ * are no letters in its locale; capitals are letters in every locale.
  */
 const toAscii = (folded: string) =>
   folded.replace(/[^ -~]/gu, (letter) => {
@@ -34,7 +34,7 @@ const toAscii = (folded: string) =>
     return [...digits].map((digit, place) => (place === 0 ? FIRST : REST)[Number.parseInt(digit, 13)]).join('');
   });
 
-// Precedes the number, and being letters it is in the index together with how the number begins. No J of `toAscii` is
+// Precedes the number. As letters it is in the index together with the beginning of the number. No J of `toAscii` is
 // followed by a small letter.
 const NUMBER = 'Jj';
 
@@ -50,7 +50,7 @@ const runForm = (nameFolded: string) => `${RUN}${toAscii(joined(nameFolded).repe
 
 const numberForm = (number: string) => `${NUMBER}${fold(number.slice('PAT_'.length))}`;
 
-/** ` h 1234 h1234` of H-1234; nothing where there is none. */
+/** ` h 1234 h1234` for H-1234; empty without a file number. */
 function fileForm(fileNumber: string): string {
   const folded = toAscii(fold(fileNumber));
   return folded === '' ? '' : `${FILE} ${[...new Set([folded, joined(folded)])].join(' ')}`;
@@ -74,7 +74,10 @@ export function searchForms({ number, firstName, lastName, phone, fileNumber = '
   return { nameFolded, phoneFolded, searchText };
 }
 
-/** A number without its zero, or `+` and the code of its country: what all its forms have in common. Of part of one, too. */
+/**
+ * The part that all forms of a phone number share: without its zero, or without `+` and the country code. Works for parts of
+ * numbers too.
+ */
 function nationalPart(typed: string): string {
   const digits = foldPhone(typed);
   const international = /^\s*\+/.test(typed.normalize('NFKC'))
@@ -88,8 +91,8 @@ function nationalPart(typed: string): string {
 }
 
 /**
- * The forms in which a phone number may have been stored before, folded: as it is, without its zero or its country's code,
- * and with each there can be. Which country is meant is not known; codes have one to three digits.
+ * The folded forms in which a phone number may have been stored before: as it is, without its zero or country code, and with
+ * each possible code. The country is not known; codes have one to three digits.
  */
 export function phoneForms(phone: string): string[] {
   const digits = foldPhone(phone);
@@ -101,14 +104,14 @@ export function phoneForms(phone: string): string[] {
   return [...new Set([digits, ...plain, ...plain.map((part) => `0${part}`), ...codes])];
 }
 
-/** A name's words begun with another of them: of two, the other way round. */
+/** The name with its words rotated: two words change places. */
 export function nameOrders(name: string): string[] {
   const words = fold(name).split(' ');
   const turned = words.slice(1).map((_, at) => [...words.slice(at + 1), ...words.slice(0, at + 1)].join(' '));
   return [...new Set(turned)].filter((order) => order !== words.join(' '));
 }
 
-/** The earliest day that a call takes. The database has no year 0 at all. */
+/** The earliest day that a call accepts. The database has no year 0. */
 const FIRST_DAY = '1850-01-01';
 
 const isDay = (day: string) => {
@@ -116,7 +119,7 @@ const isDay = (day: string) => {
   return day >= FIRST_DAY && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
-/** The days that somebody may have typed for this one: another digit in one place, or day and month swapped. */
+/** The days that may have been meant instead of this one: another digit in one place, or day and month swapped. */
 export function daysNear(day: string): string[] {
   const others = [...day].flatMap((digit, at) =>
     /\d/.test(digit) ? [...'0123456789'].map((other) => day.slice(0, at) + other + day.slice(at + 1)) : [],
@@ -127,10 +130,10 @@ export function daysNear(day: string): string[] {
   return [...days].filter(isDay);
 }
 
-// Numbers within a house are too short to have a country's code.
+// Shorter numbers are extensions within a house and have no country code.
 const SHORTEST_PHONE = 8;
 
-/** Part of a word, or how it begins where it is too short for the index. */
+/** Pattern for a part of a word, or for its beginning where it is too short for the index. */
 const inWord = (word: string) => {
   const ascii = toAscii(word);
   return ascii.length < 3 ? ` ${ascii}` : ascii;
@@ -139,14 +142,17 @@ const inWord = (word: string) => {
 /** The alternatives of a pattern, of which one has to match. */
 const anyOf = (...patterns: string[]) => patterns.join('|');
 
-/** Fewer letters in a row stand in many a pair of names; of scripts with many letters two say as much. */
+/**
+ * Shortest run of letters that is searched across words: shorter runs occur in many names; in scripts with many letters two
+ * are enough.
+ */
 const shortestRun = (letters: string) => (/[a-z]/.test(letters) ? 4 : 2);
 
-/** Each of the words of a name, or all of them as one, within `within`. */
+/** Patterns for each word of a name, or for all of them as one, before the mark `within`. */
 function namePatterns(text: string, within: string): string[] {
   const parts = words(text);
   const whole = joined(fold(text));
-  // The numbers of files have digits: who types letters alone means no file.
+  // File numbers have digits: letters alone are not searched in them.
   const hasDigit = /\d/.test(whole);
   const run = [...whole].length >= shortestRun(whole) && /^\p{L}+$/u.test(whole) ? [`%${RUN}%${toAscii(whole)}%`] : [];
   const inFile = (word: string) => (within === RUN && hasDigit ? [`%${FILE}%${inWord(word)}%`] : []);
@@ -155,7 +161,7 @@ function namePatterns(text: string, within: string): string[] {
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
 
-// "PAT" is how every patient id begins, and many a Patience: only with the underscore is it the id's.
+// Every patient id begins with PAT, and so do names like Patience: only with the underscore is it an id.
 const PATIENT_ID = /^pat_/i;
 const DIGITS = /^[\p{Nd}\s()+\-./#*]+$/u;
 const TICKET = /^TK_[A-Z0-9]{7}$/;
@@ -168,7 +174,7 @@ const numberPatterns = (text: string) => {
   return [`%${NUMBER}${isWhole || part.length < 3 ? '' : '%'}${part}%${RUN}%`];
 };
 
-/** Digits in the phone number; with `orName` in a name or the number of a file as well. */
+/** Patterns for digits in the phone number; with `orName` also in a name or a file number. */
 const digitPatterns = (text: string, orName = false) => {
   const digits = foldPhone(text);
   if (digits === '') return [];
@@ -186,25 +192,25 @@ const filePatterns = (text: string) => {
   return part === '' ? [] : [`%${FILE}%${inWord(part)}%`];
 };
 
-/** Of less it is not said that a zero or a code stands before it. */
+/** Shortest national part that is searched; a shorter one is searched with its zero or code, as typed. */
 const SHORTEST_PART = 3;
-/** Longer ones begin with the code of a country. */
+/** Longer numbers begin with a country code. */
 const LONGEST_NATIONAL = 10;
 
-/** What `search_patients` is asked: every pattern must match; none at all finds nobody. */
+/** Arguments of `search_patients`: every pattern must match; without any pattern no patient is found. */
 export interface PatientSearch {
   patterns: string[];
   /** A whole ticket number, which finds its patient instead. */
   ticketNumber: string | null;
-  /** A name: those who have one that is nearly the same are found behind the others. */
+  /** A name: patients with a nearly equal name are found after the others. */
   similarTo: string | null;
 }
 
 type Typed = Partial<Record<'search' | 'patientId' | 'fileNumber' | 'name' | 'phone', string | undefined>>;
 
 /**
- * What finds the patients that were asked for; undefined where nothing was typed. Each word of `search` is part of a name, a
- * phone number or a patient id, or all of it is a ticket number; each of the others is looked for in its own field.
+ * The search for the typed values; undefined where nothing was typed. Each word of `search` is part of a name, a phone
+ * number or a patient id, or all of it is a ticket number; each of the others is searched in its own field.
  */
 export function searchFor({ search, patientId, fileNumber, name, phone }: Typed): PatientSearch | undefined {
   if (search) return searchAnywhere(search.trim());
@@ -215,12 +221,14 @@ export function searchFor({ search, patientId, fileNumber, name, phone }: Typed)
     phone && digitPatterns(phone),
   ].filter((part) => typeof part === 'object');
   if (parts.length === 0) return undefined;
-  // A filter of which folding leaves nothing, such as "%", matches nobody.
+  // A filter that is empty after folding, such as "%", matches no patient.
   const patterns = parts.every((part) => part.length > 0) ? parts.flat() : [];
   return { patterns, ticketNumber: null, similarTo: parts.length === 1 && name ? nearName(name) : null };
 }
 
-/** Letters of ASCII alone: those of others have five signs each, of which many are the same. */
+/**
+ * Names of ASCII letters only: any other letter is stored as five characters, many of which are equal to those of other letters.
+ */
 const NEAR = /^(?:[a-z]{4,} ?)+$/;
 
 const nearName = (text: string): string | null => (NEAR.test(fold(text)) ? fold(text) : null);
@@ -238,7 +246,7 @@ function searchAnywhere(text: string): PatientSearch {
 }
 
 interface Days {
-  /** Not said of everybody. */
+  /** Not known of every patient. */
   dateOfBirth?: string | null | undefined;
   dateOfReg: string;
 }

@@ -1,4 +1,4 @@
-// Commands and queries of patients. A counter knows how many are registered, so that no list counts rows.
+// Commands and queries of patients. A counter holds the number of registered patients, so that no list counts rows.
 import { isBirthUnsaid } from '@almoner/contract/front/estimated-birth';
 import type { Patient, PatientDuplicate, PatientName } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
@@ -36,13 +36,19 @@ export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuse
 
 const motherItself = () => incorrect('patientRo.motherId', t.motherItself());
 
-/** Her date of birth changes with her record, and theirs with theirs; `field` is the one that somebody has just changed. */
+/**
+ * Failures at the constraints on mothers. A changed date of birth may be the mother's or the child's; `field` is the changed
+ * field.
+ */
 const meaningsAt = (field: 'motherId' | 'dateOfBirth'): Meanings => ({
   patient_mother_older: () => incorrect(`patientRo.${field}`, t.motherYounger()),
   patient_mother_other: motherItself,
 });
 
-/** The mother who was named, her record held until the transaction ends; fails as incorrect where there is none. */
+/**
+ * The named mother, whose record is locked until the transaction ends; undefined where none is named. Fails as incorrect at
+ * an unknown or male patient, as a conflict where her record was merged.
+ */
 async function holdMother(db: Database, motherId: string | null | undefined): Promise<Mother | undefined> {
   if (!motherId) return undefined;
   refuseIncorrect(await holdPatient(db, motherId, 'patientRo.motherId', true));
@@ -54,8 +60,8 @@ async function holdMother(db: Database, motherId: string | null | undefined): Pr
 const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
 /**
- * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as
- * incorrect at impossible days, and at a mother who cannot be; as a conflict where her record was merged.
+ * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as incorrect at
+ * impossible days or an impossible mother; as a conflict where the mother's record was merged.
  */
 export async function registerPatient(call: Call & Pictured, input: Input): Promise<Patient> {
   const { db, audit, picture, language } = call;
@@ -72,14 +78,14 @@ export async function registerPatient(call: Call & Pictured, input: Input): Prom
   return added;
 }
 
-/** Saves a patient; fails as a conflict at the number of the file where another patient has it, and says who. */
+/** Saves a patient. Fails as a conflict where another patient has the file number; the message names that patient. */
 async function withOwnFile<Saved>(
   db: Database,
   { fileNumber }: { fileNumber: string },
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   if (fileNumber === '') return save();
-  // Whoever had it may have given it up by the time that they are looked for.
+  // The other patient may have given the number up before the query for them: then the save is tried again.
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const saved = await db.unless('patient_file_number_taken', save);
     if (saved !== undefined) return saved;
@@ -93,7 +99,9 @@ async function withOwnFile<Saved>(
 
 const MOST_ATTEMPTS = 3;
 
-/** Of a baby whom nobody has named, the name by its mother: whoever registers another of hers waits. */
+/**
+ * The patient to register. A baby without a name is named after its mother; concurrent registrations of her children wait.
+ */
 async function registered({ db, language }: Call, input: Input): Promise<KnownPatient> {
   const mother = await holdMother(db, input.motherId);
   const known = whole(input, mother);
@@ -109,8 +117,8 @@ export function newPatient(known: KnownPatient, number: string, language: string
 }
 
 /**
- * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into another,
- * or as incorrect at impossible days and at a mother who cannot be.
+ * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into another, or as
+ * incorrect at impossible days or an impossible mother.
  */
 export async function changePatient(call: Call & Pictured, id: string, input: Input): Promise<Patient> {
   // Mothers before children: a mother's date of birth goes on to her children's records.
@@ -132,21 +140,24 @@ export async function changePatient(call: Call & Pictured, id: string, input: In
   });
 }
 
-/** Nothing else is said, and the name still tells what is known: that of somebody unidentified may tell the sex. */
+/**
+ * Whether the names stay: no others are sent, and the present ones still fit. The generated name of an unidentified patient
+ * contains the sex.
+ */
 function keepsNames(before: Patient, { knownBy, gender, firstName, lastName }: KnownPatient): boolean {
   if (firstName !== '' || before.knownBy !== knownBy) return false;
   if (lastName !== '' && lastName !== before.lastName) return false;
   return before.gender === gender || (knownBy === 'UNIDENTIFIED' && !isMadeName(before));
 }
 
-/** A mother that was left out of the change stays, as does the name of a baby. */
+/** The patient after the change. A mother missing in the input stays, as does the name of a baby. */
 async function changed({ db, language }: Call, before: Patient, input: Input): Promise<KnownPatient> {
   const motherId =
     input.knownBy === 'UNIDENTIFIED' || input.motherId === null
       ? null
       : (input.motherId?.toLowerCase() ?? before.motherId);
   if (motherId === before.id) throw motherItself();
-  // One who is named already may have been merged since.
+  // The present mother is not locked: her record may have been merged since, which is no mistake of this change.
   const mother = motherId === before.motherId ? await findMother(db, motherId) : await holdMother(db, motherId);
   const known = whole(input, mother, before);
   refuseUnsaidBirth(before, input);
@@ -156,12 +167,14 @@ async function changed({ db, language }: Call, before: Patient, input: Input): P
   return { ...known, firstName: before.knownBy === 'BABY' ? before.firstName : babyName(mother, 1, language) };
 }
 
-// A change may leave the mother out, who stays then.
+// Checked on the result: a change may leave the mother out, who then stays.
 function refuseMotherless({ knownBy, motherId }: KnownPatient): void {
   if (knownBy === 'BABY' && motherId === null) throw incorrect('patientRo.motherId', patientForm.chooseMother());
 }
 
-/** Nobody becomes her child meanwhile: that waits for her record. */
+/**
+ * Fails as incorrect at a mother who becomes male. No child is added meanwhile, since that waits for the lock on her record.
+ */
 async function refuseMaleMother(db: Database, before: Patient, { gender }: KnownPatient): Promise<void> {
   if (gender !== 'MALE' || before.gender === 'MALE') return;
   if ((await db.one(queries.hasChildren, { id: before.id })).found) {
@@ -169,7 +182,9 @@ async function refuseMaleMother(db: Database, before: Patient, { gender }: Known
   }
 }
 
-/** Who is completed has an age that somebody has said: whoever means the one that was only supposed says that it is an estimate. */
+/**
+ * Fails as incorrect where a patient is no longer unidentified but keeps the assumed birth date without the mark of an estimate.
+ */
 function refuseUnsaidBirth(before: Patient, { knownBy, dateOfBirth, birthEstimated }: Input): void {
   if (knownBy === 'UNIDENTIFIED' || birthEstimated !== undefined || dateOfBirth !== before.dateOfBirth) return;
   if (isBirthUnsaid(before)) throw incorrect('patientRo.dateOfBirth', wire.provideDate());
@@ -203,7 +218,7 @@ const kept: Kept<Patient> = {
 const saveImage = (db: Database, id: string, bytes: Buffer) =>
   db.one(queries.saveImage, { id, imageId: newId(), bytes });
 
-/** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
+/** Saves a new picture. Without one, an image path of `null` removes the old picture. */
 async function withPicture(
   db: Database,
   patient: Patient,
@@ -221,9 +236,9 @@ async function mergedConflict(db: Database, id: string, field?: string) {
 }
 
 /**
- * Locks a patient against a merge until the transaction ends, because something is added to the record. Answers an error
- * where the hospital has no such patient; fails as a conflict where the record was merged. `field` is the form's. `alone`
- * has others wait who ask for that.
+ * Locks a patient against a merge until the transaction ends, for additions to the record. Answers an error at an unknown
+ * patient; fails as a conflict where the record was merged. `field` is the form's. With `alone`, callers with `alone` wait
+ * for each other.
  */
 export async function holdPatient(db: Database, id: string, field?: string, alone = false): Promise<SaidAt[]> {
   const held = await db.first(alone ? queries.holdPatientAlone : queries.holdPatient, { id });
@@ -253,7 +268,7 @@ export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Liken
   });
 }
 
-/** How many patients are registered, without the records that were merged into others. */
+/** Number of registered patients, without the records that were merged into others. */
 export const countPatients = async (db: Database): Promise<number> => (await db.one(queries.sumCounts, {})).registered;
 
 /** A page of all patients, the last registered first. */
@@ -264,7 +279,7 @@ export async function listPatients({ db }: Call, page: number, size: number): Pr
   return toPage(rows, total, page, size);
 }
 
-/** A page of the patients that a search finds, of the 1,000 registered last; of all where nothing is searched. */
+/** A page of the patients that a search finds, at most the 1,000 registered last; a page of all patients without a search. */
 export async function findPatients(
   call: Call,
   search: PatientSearch | undefined,
@@ -288,15 +303,15 @@ export async function findPatients(
   );
 }
 
-/** Names of the 1,000 patients registered last; `say` tells where there are more. */
+/** Names of the 1,000 patients registered last; a message (`say`) tells where there are more. */
 export const listPatientNames = async ({ db, say }: Call): Promise<Name[]> =>
   mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
 
 export const listNewestPatients = ({ db }: Call, limit: number) => db.all(queries.listNewest, { limit });
 
-/** Fails as absent. A record that was merged is found too. */
+/** One patient, also by a merged record. Fails as absent. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });
 
-/** Letters of patients' names that pages may lack, each once. */
+/** Letters of patients' names that the typefaces of printed pages may lack, each once. */
 export const lettersOfPatients = async (db: Database): Promise<string> =>
   (await db.all(queries.listUnusualLetters, {})).map(({ letter }) => letter).join('');

@@ -36,7 +36,7 @@ describe('registering a patient', () => {
     expect((await register()).patientId).toMatch(/^PAT_[A-Z0-9]{7}$/);
   });
 
-  test('two people who register under one number at once both succeed, one under a new number', async () => {
+  test('concurrent registrations under one number all succeed, one under it and the others under new numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register({ patientId: 'PAT_SAMENR1' })));
     const numbers = answers.map((one) => one.patientId);
     expect(new Set(numbers).size).toBe(10);
@@ -64,7 +64,7 @@ describe('registering a patient', () => {
     }
   });
 
-  test('today is the day that it is at the hospital, not in Greenwich', async () => {
+  test('today is the day at the hospital, not in Greenwich', async () => {
     const where = await aHospital(server); // Lagos is an hour ahead of Greenwich
     server.setNow(new Date('2026-03-04T23:30:00Z'));
     try {
@@ -75,7 +75,7 @@ describe('registering a patient', () => {
     }
   });
 
-  test('sent fifty times at once with one key it happens once, and everybody gets the same answer', async () => {
+  test('sent fifty times at once with one key it happens once, and every answer is the same', async () => {
     const where = await aHospital(server);
     const send = (body: Body) =>
       where.admin.ask(patient.create, { body: { patientRo: body }, headers: { 'idempotency-key': 'k-1' } });
@@ -88,7 +88,7 @@ describe('registering a patient', () => {
     expect((await send(aBody({ firstName: 'Other' }))).status).toBe(422);
   });
 
-  test('forty people who are registered at once are counted as forty', async () => {
+  test('forty concurrent registrations are counted as forty', async () => {
     const where = await aHospital(server);
     const answers = await Promise.all(Array.from({ length: 40 }, () => create({}, where)));
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
@@ -111,7 +111,7 @@ test.each([
 });
 
 describe('changing a patient', () => {
-  test('keeps the patient id, and search finds what is written now', async () => {
+  test('keeps the patient id, and search finds the present values', async () => {
     const added = await register({ firstName: 'Temporary', patientId: 'PAT_CHANGE1' });
     const given = { firstName: 'Permanent', patientId: 'PAT_CHANGE2', version: 1 };
     const { data: after } = await change(added.id, given);
@@ -240,7 +240,7 @@ describe('finding patients', () => {
 
   test('a search finds the 1,000 registered last, and no more, however long ago that was', async () => {
     const crowded = await aHospital(server);
-    // Twins first, and then so many others that no twin is among the newest patients.
+    // Twins first, then so many others that no twin is among the newest patients.
     await manyPatients(crowded, 11010, 1005);
     const numberOf = (n: number) => `PAT_${String(n).padStart(7, '0')}`;
     const page = (text: string, number: number) =>
@@ -267,7 +267,7 @@ describe('the audit trail', () => {
       id,
     ]);
 
-  test('tells who registered, changed and looked at a patient; a list is no look', async () => {
+  test('has registrations, changes and looks with their accounts; a list is no look', async () => {
     const added = await register();
     const { id } = added;
     await search('okafor');
@@ -285,7 +285,7 @@ describe('the audit trail', () => {
   });
 });
 
-test('who has a name that is nearly the same comes behind those who have it', async () => {
+test('patients with a nearly equal name are listed after those with the name', async () => {
   const where = await aHospital(server);
   const [ibrahim, other, ibraim] = [
     await aPatient(where, { firstName: 'Ibrahim', lastName: 'Musa' }),

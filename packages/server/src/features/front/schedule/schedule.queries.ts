@@ -45,7 +45,7 @@ export interface Period {
   endDate: string;
 }
 
-/** Absences that have a day from `from` to `to`; null is no bound. */
+/** Absences that have a day from `from` to `to`; without `to` there is no last day. */
 export const listAbsences = statement(
   (_, given: { doctorIds: readonly string[]; from: string; to: string | null }) => sql<Absence>`
     select id, doctor_id as "doctorId", first_day as "startDate", last_day as "endDate", reason

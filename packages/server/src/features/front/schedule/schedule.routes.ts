@@ -6,7 +6,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { cancelAbsence, getSchedule, noteAbsence, setHours } from './schedule.service.ts';
 import { t } from './schedule.words.ts';
 
-/** `listBooked` says how many appointments of the days of an absence have to be moved, by day. */
+/** `listBooked` counts the appointments to be moved on the days of an absence, by day. */
 export const scheduleHandlers = (
   listBooked: (call: Call, absence: Absence) => Promise<BookedDay[]>,
 ): Handlers<typeof schedule> => ({

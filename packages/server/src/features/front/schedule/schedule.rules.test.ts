@@ -29,11 +29,11 @@ describe('a slot lies within the hours', () => {
     ['21:45', false],
     ['22:00', true],
     ['23:45', true],
-  ])('of a night that goes on after midnight, %s: %s', ([time, works]) => {
+  ])('of a night that continues after midnight, %s: %s', ([time, works]) => {
     expect(worksDuring(night, { date: MONDAY, time, minutes: 30 })).toBe(works);
   });
 
-  test('of a Sunday night that goes on into Monday', () => {
+  test('of a Sunday night that continues into Monday', () => {
     const hours = [
       { weekday: 7, from: '22:00', to: '00:00' },
       { weekday: 1, from: '00:00', to: '02:00' },
@@ -53,13 +53,13 @@ describe('free slots', () => {
     expect(free([], [], 30, 0)).toEqual([]);
   });
 
-  test('leave out whatever touches an appointment, and what has begun', () => {
+  test('leave out slots that touch an appointment, and slots that have begun', () => {
     expect(free(morning, [{ from: 525, to: 555 }], 30, 0)).toEqual(['08:00', '09:30']);
     expect(free(morning, [{ from: 510, to: 540 }], 30, 0)).toEqual(['08:00', '09:00', '09:30']);
     expect(free(morning, [], 30, 511)).toEqual(['09:00', '09:30']);
   });
 
-  test('never overlap one another, the busy times or the end of the hours, whatever those are', () => {
+  test('never overlap one another, the busy times or the end of the hours', () => {
     const spans = fc.array(
       fc.tuple(fc.nat(1299), fc.nat(139)).map(([from, more]) => ({ from, to: from + 1 + more })),
       { maxLength: 3 },
@@ -78,7 +78,7 @@ describe('free slots', () => {
   });
 });
 
-test('hours that end before they start, or overlap, are told at their own field', () => {
+test('hours that end before they start, or overlap, are refused at their own field', () => {
   const errors = hoursErrors([
     { weekday: 1, from: '08:00', to: '12:00' },
     { weekday: 1, from: '11:00', to: '14:00' },
@@ -92,7 +92,7 @@ test('hours that end before they start, or overlap, are told at their own field'
   ]);
 });
 
-test('a refusal says when the doctor works', () => {
+test('a refusal has the working hours of the doctor', () => {
   const split: WorkingHours[] = [
     { weekday: 1, from: '14:00', to: '00:00' },
     { weekday: 1, from: '08:00', to: '12:00' },

@@ -1,4 +1,4 @@
-// Working hours as spans of minutes: whether a slot lies within them, and which slots are free.
+// Working hours as spans of minutes: tests whether a slot lies within them, and finds the free slots.
 
 import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Said } from '@almoner/contract/said';
@@ -12,7 +12,7 @@ export interface Span {
   to: number;
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Weekday from 1 Monday to 7 Sunday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
@@ -23,7 +23,7 @@ export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
 export const hoursOn = (hours: readonly WorkingHours[], day: string): WorkingHours[] =>
   hours.filter((one) => one.weekday === weekdayOf(day));
 
-/** Whether a slot lies within the hours, also where it goes on into the hours of the next day. */
+/** Whether a slot lies within the hours, also where it continues into the hours of the next day. */
 export function worksDuring(
   hours: readonly WorkingHours[],
   slot: { date: string; time: string; minutes: number },
@@ -46,7 +46,7 @@ export function joined(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** Minutes of a day as they pass, without those that the clock skips. */
+/** Elapsed minutes of a day at a time of the clock: minutes that the clock skips do not count. */
 const passedAt = (minutes: number, skipped: Span | null): number => {
   if (!skipped || minutes <= skipped.from) return minutes;
   return minutes < skipped.to ? skipped.from : minutes - (skipped.to - skipped.from);
@@ -57,13 +57,15 @@ const shownAt = (minutes: number, skipped: Span | null): number =>
 
 interface Day {
   hours: readonly Span[];
-  /** Starts, and how long each lasts. */
+  /** Start and length of each busy slot, in minutes. */
   busy: readonly { from: number; minutes: number }[];
-  /** What the clock skips. */
+  /** The minutes that the clock skips; null on a usual day. */
   skipped: Span | null;
 }
 
-/** The same on a day of which the clock skips minutes: no slot begins in them, and one before them goes on behind them. */
+/**
+ * `freeSlots` on a day with minutes that the clock skips: no slot begins in them, and a slot before them continues after them.
+ */
 export function freeSlotsOn({ hours, busy, skipped }: Day, minutes: number, earliest: number): number[] {
   const passed = hours.map(({ from, to }) => ({ from: passedAt(from, skipped), to: passedAt(to, skipped) }));
   const taken = busy.map((slot) => {
@@ -83,7 +85,7 @@ export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes
   });
 }
 
-/** Whether somebody goes only at noon of the first day, and is back at noon of the last one. */
+/** Whether an absence begins at noon of its first day, and whether it ends at noon of its last day. */
 export interface Halves {
   startsAtNoon: boolean;
   endsAtNoon: boolean;
@@ -93,13 +95,13 @@ type Gone = Halves & { startDate: string; endDate: string };
 
 const NOON = DAY / 2;
 
-/** When somebody is away on a day; undefined where they are not. */
+/** The span of an absence on a day; undefined outside of the absence. */
 export function awayOn({ startDate, endDate, startsAtNoon, endsAtNoon }: Gone, date: string): Span | undefined {
   if (date < startDate || date > endDate) return undefined;
   return { from: date === startDate && startsAtNoon ? NOON : 0, to: date === endDate && endsAtNoon ? NOON : DAY };
 }
 
-/** Whether somebody is away during a part of a slot. */
+/** Whether an absence overlaps a slot. */
 export function isAwayDuring(away: Gone, slot: { date: string; time: string; minutes: number }): boolean {
   const gone = awayOn(away, slot.date);
   const from = minutesOf(slot.time);

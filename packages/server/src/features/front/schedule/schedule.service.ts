@@ -36,8 +36,8 @@ const meanings: Meanings = {
 };
 
 /**
- * A doctor's own hours (none where the usual ones hold), with absences and approved leave from today on. Fails as
- * absent where there is no such doctor.
+ * A doctor's own hours (none where the usual ones apply), with absences and approved leave from today on. Fails as absent at
+ * an unknown doctor.
  */
 export async function getSchedule({ db, today }: Call, doctorId: string): Promise<Schedule> {
   const doctorIds = [doctorId];
@@ -144,7 +144,7 @@ export async function listOfferedHours(
   );
 }
 
-/** Why a doctor is not there at a time, or undefined where they are. */
+/** Refusal of a doctor who is away at a time; undefined where the doctor is not away. */
 export async function findAwayRefusal(
   call: Call,
   doctor: { id: string; firstName: string; lastName: string },
@@ -156,8 +156,8 @@ export async function findAwayRefusal(
 }
 
 /**
- * Why a doctor cannot be booked for a slot, or undefined where they can. A doctor without hours of their own
- * can be booked at any time: nobody has said when they work.
+ * Refusal to book a doctor for a slot; undefined where the doctor can be booked. A doctor without hours of their own can be
+ * booked at any time, since their working time is not known.
  */
 export async function findWorkRefusal(
   call: Call,

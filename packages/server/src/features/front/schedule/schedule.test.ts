@@ -1,4 +1,4 @@
-// Doctors' hours, absences and leave, what they mean for bookings, and the calendar.
+// Doctors' hours, absences and leave, their effect on bookings, and the calendar.
 import { calls } from '@almoner/contract/calls';
 import type { WorkingHours } from '@almoner/contract/front/schedule';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -41,14 +41,14 @@ const errorsOf = async (answer: ReturnType<typeof book>) => {
 const refusedAtTime = (message: string) => ({ status: 409, errors: [{ field: 'appointmentRo.time', message }] });
 
 describe("a doctor's hours", () => {
-  test('are none of their own at first, and then the ones that were set, in the order of the week', async () => {
+  test('are empty at first, and then the ones that were set, in the order of the week', async () => {
     expect((await read()).data).toMatchObject({ doctorId, hours: [], absences: [], leave: [], version: 1 });
     const evening = { weekday: 5, from: '18:00', to: '00:00' };
     expect((await setHours([evening, ...mornings], 1)).status).toBe(200);
     expect((await read()).data).toMatchObject({ hours: [...mornings, evening], version: 2 });
   });
 
-  test('are told at their field where they cannot be', async () => {
+  test('are refused at their field where they are impossible', async () => {
     const answer = await setHours([...mornings, { weekday: 1, from: '11:30', to: '13:00' }]);
     expect(answer.status).toBe(400);
     expect(answer.data.errors[0].field).toBe('scheduleRo.hours.1.from');
@@ -73,7 +73,7 @@ describe("a doctor's hours", () => {
     expect((await setHours(mornings, undefined, id)).status).toBe(404);
   });
 
-  test('overlap in no way that the database would take', async () => {
+  test('cannot overlap in the database', async () => {
     await setHours(mornings);
     const insert = `insert into doctor_hours (tenant_id, doctor_id, weekday, from_minute, to_minute)
       select tenant_id, id, 1, 700, 800 from staff where id = $1`;
@@ -86,7 +86,7 @@ describe('booking keeps to the hours', () => {
     expect((await book('2026-11-22', '23:00')).status).toBe(200);
   });
 
-  test('a doctor with hours only within them', async () => {
+  test('a doctor with hours can be booked only within them', async () => {
     await setHours(mornings);
     expect((await book(MONDAY, '11:30')).status).toBe(200);
     const mondays = 'Dr Ada Obi works on Mondays from 08:00 to 12:00.';
@@ -97,7 +97,7 @@ describe('booking keeps to the hours', () => {
     expect(await errorsOf(book('2026-11-24', '09:00'))).toEqual(refusedAtTime('Dr Ada Obi does not work on Tuesdays.'));
   });
 
-  test('moving as well; what stays where it was is not asked again', async () => {
+  test('also when an appointment is moved; an unchanged time is not checked again', async () => {
     const { data } = await book(MONDAY, '15:00');
     await setHours(mornings);
     expect(await errorsOf(move(data.id, MONDAY, '15:30'))).toEqual(
@@ -109,7 +109,7 @@ describe('booking keeps to the hours', () => {
 });
 
 describe('an absence', () => {
-  test('blocks its days, both included, until it is taken back', async () => {
+  test('blocks its days, both included, until it is deleted', async () => {
     const { data: absence } = await away(MONDAY, '2026-11-25');
     const message = 'Dr Ada Obi is away from 23 Nov 2026 to 25 Nov 2026.';
     for (const day of [MONDAY, '2026-11-25'])
@@ -122,7 +122,7 @@ describe('an absence', () => {
     expect((await book(MONDAY, '09:00')).status).toBe(200);
   });
 
-  test('tells how many appointments must be moved', async () => {
+  test('answers the number of appointments to be moved', async () => {
     await book(MONDAY, '09:00');
     expect((await away(MONDAY, MONDAY)).message).toBe(
       'Operation successful. 1 new appointment on these days must be moved.',
@@ -130,7 +130,7 @@ describe('an absence', () => {
     expect((await away('2026-12-01', '2026-12-01')).message).toBe('Operation successful');
   });
 
-  test('is refused at the field for days that are past or run backwards, and for nobody', async () => {
+  test('is refused at the field for past or reversed days, and for an unknown doctor', async () => {
     const at = async (answer: ReturnType<typeof away>) => (await answer).data.errors[0].field;
     expect(await at(away('2026-11-24', MONDAY))).toBe('absenceRo.endDate');
     expect(await at(away('2026-11-01', '2026-11-19'))).toBe('absenceRo.endDate');
@@ -139,7 +139,7 @@ describe('an absence', () => {
     expect(data.errors).toEqual([{ field: 'absenceRo.doctorId', message: 'Please choose a doctor.' }]);
   });
 
-  test('and a booking at once: whoever is second is told', async () => {
+  test('and concurrent bookings: either the absence counts a booking, or the booking is refused', async () => {
     const answers = await Promise.all([away(MONDAY, MONDAY), ...['09:00', '10:00'].map((time) => book(MONDAY, time))]);
     const [absence, ...bookings] = answers;
     const booked = bookings.filter((one) => one.status === 200).length;
@@ -149,7 +149,7 @@ describe('an absence', () => {
   });
 });
 
-test('leave that is approved over booked patients says so, and marks who has to be moved', async () => {
+test('approving leave over booked patients says so, and marks the appointments to be moved', async () => {
   const doctor = await somebody(desk.hospital, 'DOCTOR');
   doctorId = doctor.session.staffId as string;
   const { data: booked } = await book(MONDAY, '09:00');
@@ -165,13 +165,13 @@ test('leave that is approved over booked patients says so, and marks who has to 
   expect([await marked(booked.id), await marked(after.id)]).toEqual([true, false]);
   expect((await decide('PENDING')).message).toBe('Operation successful');
   expect(await marked(booked.id)).toBe(false);
-  // An absence marks them alike, until the patient has another time.
+  // An absence marks appointments in the same way, until the patient has another time.
   await away(MONDAY, MONDAY);
   expect(await marked(booked.id)).toBe(true);
   expect((await move(booked.id, '2026-11-26', '09:00')).data.toMove).toBe(false);
 });
 
-test('who decides leave is told on which days patients are booked, before and without names; nobody else is', async () => {
+test('a user who decides leave sees the days with bookings before, without names; no other user does', async () => {
   const doctor = await somebody(desk.hospital, 'DOCTOR');
   doctorId = doctor.session.staffId as string;
   for (const [day, time] of [
@@ -195,7 +195,7 @@ test('who decides leave is told on which days patients are booked, before and wi
   expect((await desk.hospital.admin.ask(leaveTrack.booked, { params: { id: NOBODY } })).status).toBe(404);
 });
 
-test('who books while leave is approved is refused, or counted and marked', async () => {
+test('a booking concurrent with the approval of leave is refused, or counted and marked', async () => {
   for (let round = 0; round < 8; round += 1) {
     const doctor = await somebody(desk.hospital, 'DOCTOR');
     doctorId = doctor.session.staffId as string;
@@ -237,7 +237,7 @@ test('approved leave blocks its days; a request does not', async () => {
   ]);
 });
 
-test('on half a day of leave the other half can be booked, and only who was booked in it is to be moved', async () => {
+test('on half a day of leave the other half can be booked, and only bookings in the absent half are to be moved', async () => {
   const doctor = await somebody(desk.hospital, 'DOCTOR');
   doctorId = doctor.session.staffId as string;
   const [type] = await doctor.get(leaveType.list);
@@ -277,7 +277,7 @@ describe('the calendar', () => {
       params: { from: MONDAY, to: MONDAY, doctorId, departmentId: 'nil', ...given },
     });
 
-  test('shows hours, appointments and what is free', async () => {
+  test('shows hours, appointments and free slots', async () => {
     await setHours(mornings);
     const booked = (await book(MONDAY, '09:00')).data;
     const { data } = await draw();
@@ -302,7 +302,7 @@ describe('the calendar', () => {
     });
   });
 
-  test('offers the usual hours where none are set, none on Sundays, none while away, none that are past', async () => {
+  test('offers the usual hours where none are set, none on Sundays, none while away, none in the past', async () => {
     await away('2026-11-24', '2026-11-24');
     const { data } = await draw({ from: '2026-11-19', to: '2026-11-24' });
     const days = data.doctors[0].days.map((day: { date: string; away: string | null; free: string[] }) => [
@@ -322,7 +322,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('of a department shows its doctors and whoever else is booked for it', async () => {
+  test('of a department shows its doctors and others who are booked for it', async () => {
     const colleague = await aStaffMember(desk.hospital, 'DOCTOR', { departmentId: desk.department.id });
     const names = async () => {
       const { data } = await draw({

@@ -1,11 +1,11 @@
-// Doctors' days as a calendar shows them: when they work, whether they are away, and which slots are free.
+// Doctors' days for a calendar: hours, absences and free slots.
 import { DAY, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Call } from '../../../kernel/call.ts';
 import { dayAfter, skippedIn } from '../../../kernel/clock.ts';
 import { awayOn, freeSlotsOn, hoursOn, joined, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
-/** Now at the hospital: its day and its time of day, `HH:MM`. */
+/** The present day and time of day at the hospital, `HH:MM`. */
 export interface Now {
   today: string;
   time: string;
@@ -26,7 +26,7 @@ export interface WorkDay {
 }
 
 interface Plan {
-  /** What is booked, from the day before the first: a slot may reach past midnight. */
+  /** Booked slots, from the day before the first: a slot may reach past midnight. */
   busy: readonly BusySlot[];
   /** Length of a slot. */
   minutes: number;
@@ -88,7 +88,7 @@ function dayOf(date: string, { hours, away, busy }: Work, { minutes, now, timeZo
   return { date, hours: today.map(({ from, to }) => ({ from, to })), away: gone, free: free.map(timeOf) };
 }
 
-/** What is busy on a day, in its minutes; a slot of the evening before may reach into it. */
+/** Busy slots of a day, in its minutes; a slot of the evening before may reach into it and has a negative start. */
 function busyOn(busy: readonly BusySlot[], date: string): { from: number; minutes: number }[] {
   const yesterday = dayAfter(date, -1);
   return busy.flatMap((slot) => {

@@ -1,4 +1,4 @@
-// A ticket with unpaid bills is closed only by a caller who may take payments, and a closed one gets no bill (ruling 5).
+// A ticket with unpaid bills is closed only by a caller who may take payments, and a closed ticket gets no bill (ruling 5).
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
@@ -19,7 +19,7 @@ const aBill = async (ticketId: string, amount?: number) =>
   aPharmacyBill(desk.hospital, await aPharmacyRequest(desk.hospital, ticketId), amount);
 
 describe('closing a ticket', () => {
-  test('is refused while something is to be paid, says how much, and changes nothing', async () => {
+  test('is refused while something is to be paid, with the amount, and changes nothing', async () => {
     const { id } = await open();
     await aBill(id, 1500.5);
     await aPayment(desk.hospital, await aBill(id, 1000), 400);
@@ -31,7 +31,7 @@ describe('closing a ticket', () => {
     expect(await statusOf(id)).toBe('OPEN');
   });
 
-  test('says how much as the reader writes numbers', async () => {
+  test('has the amount in the number format of the reader', async () => {
     const { id } = await open();
     await aBill(id, 1500.5);
     const headers = { 'accept-language': 'fr' };
@@ -42,14 +42,14 @@ describe('closing a ticket', () => {
   test.for<[status: number, ...grants: string[]]>([
     [200, 'ACCOUNT:EXECUTE'],
     [409, 'ACCOUNT:READ', 'ACCOUNT:WRITE'],
-  ])('is for whoever takes payments all the same: %i to one with %s', async ([status, ...grants]) => {
+  ])('needs the right to take payments then: %i to a user with %s', async ([status, ...grants]) => {
     const { id } = await open();
     await aBill(id);
     const cashier = await somebodyWith(desk.hospital, ['PATIENT:EXECUTE', ...grants]);
     expect((await close(cashier, id)).status).toBe(status);
   });
 
-  test('is for everybody who may once all is paid or cancelled', async () => {
+  test('needs no such right once all is paid or cancelled', async () => {
     const { id } = await open();
     await aPayment(desk.hospital, await aBill(id));
     const cancelled = await aBill(id);
@@ -57,12 +57,12 @@ describe('closing a ticket', () => {
     expect((await close(nurse, id)).status).toBe(200);
   });
 
-  test('of another ticket of the same patient is not held up', async () => {
+  test('is not blocked by bills of another ticket of the same patient', async () => {
     await aBill((await open()).id);
     expect((await close(nurse, (await open()).id)).status).toBe(200);
   });
 
-  test('and reopening never asks for bills', async () => {
+  test('reopening is never blocked by bills', async () => {
     const { id } = await open();
     await aBill(id);
     expect((await close(desk.hospital.admin, id)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a closed ticket', () => {
     expect((await desk.hospital.admin.ask(billing.create, { body: { billingRo } })).status).toBe(200);
   });
 
-  test('gets none by a treatment either, new or changed', async () => {
+  test('gets no bill by a treatment either, new or changed', async () => {
     const { id } = await open();
     const body = { complain: 'Headache', comment: 'Rest.', ticketId: id };
     const saved = await aTreatment(desk.hospital, {
@@ -107,7 +107,7 @@ describe('a closed ticket', () => {
   });
 });
 
-test.for(['a request', 'a treatment'])('closing while %s is billed: one of the two happens', async (what) => {
+test.for(['a request', 'a treatment'])('closing while %s is billed: one of the two succeeds', async (what) => {
   for (let round = 0; round < 8; round += 1) {
     const { id } = await open();
     const asked = await aPharmacyRequest(desk.hospital, id);
@@ -135,7 +135,7 @@ async function inverse<Billed>(bill: () => Promise<Billed>, id: string) {
   return [await close(nurse, id), await billed] as const;
 }
 
-test('closing while it is billed, paid and cancelled at once never waits in a circle', async () => {
+test('closing a ticket that is billed, paid and cancelled at once does not deadlock', async () => {
   const { id } = await open();
   const [toBill, toPay, toCancel] = await Promise.all([
     aPharmacyRequest(desk.hospital, id),

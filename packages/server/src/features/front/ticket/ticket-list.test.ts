@@ -1,4 +1,4 @@
-// The list of tickets: of a patient or of all, what it finds, in which order, and how many are open.
+// The list of tickets, of a patient or of all: searches, order, and the number of open ones.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -27,7 +27,7 @@ await admin.get(ticket.setStatus, { params: { id: fever, status: 'CLOSED' } });
 
 const found = (filters: object) => idsOf(admin, ticket, filters);
 
-test("a patient's tickets come newest first, and are found by words, status and day of opening", async () => {
+test("a patient's tickets are listed newest first, and are found by words, status and day of opening", async () => {
   expect(await found({})).toEqual([others, cough, fever]);
   expect(await found({ patientId: ada })).toEqual([cough, fever]);
   expect(await found({ patientId: ada, search: 'FEVER' })).toEqual([fever]);
@@ -36,7 +36,7 @@ test("a patient's tickets come newest first, and are found by words, status and 
   expect(await found({ from: '2026-03-03', to: '2026-03-03' })).toEqual([cough]);
 });
 
-test('it says how many are open, and shows what the list without pages shows', async () => {
+test('it has the number of open tickets, and the rows of the list without pages', async () => {
   const page = await pageOf(admin, ticket, { patientId: ada, status: 'OPEN' });
   expect(page.states).toEqual({ counts: { OPEN: 1, CLOSED: 1 }, exact: true });
   const all = await admin.get(ticket.listByPatient, { params: { patientId: ada } });
@@ -48,21 +48,21 @@ test('it is sorted by any of its columns, both ways, page by page and in the exp
   const orders = {
     number: [cough, fever, others],
     opened: [fever, others, cough],
-    // Those that are open have not been closed yet.
+    // Open tickets have no closing date yet.
     closed: [fever, ...[cough, others].sort()],
     status: [fever, ...[cough, others].sort()],
   };
   expect(await wrongOrders(admin, ticket, {}, orders)).toEqual([]);
 });
 
-test('a patient of nobody and one of another hospital are not there', async () => {
+test('an unknown patient and one of another hospital are not found', async () => {
   const other = await aPatient(await aHospital(server));
   for (const patientId of [NOBODY, other.id]) {
     expect((await admin.ask(ticket.page, { body: { filters: { patientId } } })).status).toBe(404);
   }
 });
 
-test('the page of a patient with 2,000 tickets is a page', async () => {
+test('a patient with 2,000 tickets is listed by page', async () => {
   await server.sql(
     `insert into ticket (tenant_id, id, number, patient_id, complain, day, created_by, opened_at, admitted)
      select tenant_id, gen_random_uuid(), 'TK_' || lpad(n::text, 7, '0'), patient_id, complain, day, created_by, opened_at, admitted

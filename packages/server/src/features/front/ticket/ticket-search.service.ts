@@ -1,15 +1,15 @@
-// Which tickets a search means, for the lists whose rows belong to a ticket.
+// Finds the tickets that a search matches, for lists whose rows belong to a ticket.
 import type { Reading } from '../../../kernel/list.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import { findPatientsMeant } from '../patient/patient-reference.service.ts';
 import type { TicketsMeant } from './ticket.sql.ts';
 
-/** A ticket's number means that ticket, and not the patient's others. */
+/** A ticket number matches only that ticket, not the patient's other ones. */
 const TICKET_NUMBER = /^\s*tk_\S*\s*$/i;
 
 /**
- * A list's filters with what its search finds tickets by: words of names and numbers, and the patients whom the list of patients
- * finds by them (names without their spaces, numbers of files, records that were merged into theirs).
+ * A list's filters, with the values by which its search finds tickets: words of names and numbers, and the patients that the
+ * list of patients finds by them (names without their spaces, file numbers, records that were merged into theirs).
  */
 export async function withTickets<Filters extends { search?: string | undefined }>(
   { search, ...filters }: Filters,

@@ -1,4 +1,4 @@
-// Lists whose rows belong to a ticket find them by its patient as the list of patients does.
+// Lists whose rows belong to a ticket find them by the patient like the list of patients.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const { admin } = hospital;
 
 type Person = Parameters<typeof aPatient>[1];
 
-/** A patient with something in every list. */
+/** A patient with a row in every list. */
 async function everywhere(given: Person): Promise<{ patientId: string; number: string }> {
   const { id, patientId } = await aPatient(hospital, given);
   const { id: ticketId, number } = await aTicket(hospital, id);
@@ -59,14 +59,14 @@ interface Row {
   patient?: { id: string };
 }
 
-/** Whose rows a search finds. */
+/** The patients whose rows a search finds. */
 async function found(list: AnyCall, search: string): Promise<string[]> {
   const { data } = await admin.get(list, { body: { filters: { search } } });
   return [...new Set<string>(data.map(({ ticket, patient }: Row) => (ticket?.patient ?? patient)?.id))];
 }
 
 test.for(Object.entries(lists))(
-  '%s: by names however they are taken apart, numbers, and a merged record',
+  '%s: by names in any separation, by numbers, and by a merged record',
   async ([, list]) => {
     const { number } = jean;
     const ofJean = ['JeanPierre', 'pierrejean', 'jean pierre', 'H-1234', 'h1234', jean.patientId, number.toLowerCase()];
@@ -84,7 +84,7 @@ test.for(Object.entries(lists))(
   },
 );
 
-test('a ticket’s number finds what is of that ticket, and not of the patient’s others', async () => {
+test('a ticket’s number finds the rows of that ticket, and not those of the patient’s others', async () => {
   const { id: patientId } = await aPatient(hospital, { firstName: 'Ifeoma', lastName: 'Nwosu' });
   const asked = async () => {
     const ticket = await aTicket(hospital, patientId);

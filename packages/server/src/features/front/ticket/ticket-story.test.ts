@@ -20,7 +20,7 @@ const booking = (ticketId: string, date = '2027-02-01') => bookingAt(desk, { tic
 const book = (ticketId: string, date?: string) => desk.hospital.admin.ask(appointment.create, booking(ticketId, date));
 
 describe('closing', () => {
-  test('sets the closing date, and reopening takes it back', async () => {
+  test('sets the closing date, and reopening removes it', async () => {
     const opened = await open();
     const closed = await set(opened.id, 'CLOSED');
     expect(closed.data).toEqual({ ...opened, status: 'CLOSED', closeDate: NOON.toISOString(), version: 2 });
@@ -32,21 +32,21 @@ describe('closing', () => {
   test.for([
     ['OPEN', 'open'],
     ['CLOSED', 'closed'],
-  ])('what already is %s cannot become it', async ([status, word]) => {
+  ])('a ticket that is %s already cannot become it again', async ([status, word]) => {
     const { id } = await open();
     if (status === 'CLOSED') await set(id, 'CLOSED');
     const answer = await set(id, status as string);
     expect([answer.status, answer.message]).toEqual([409, `This ticket is already ${word}.`]);
   });
 
-  test('by two at once happens once', async () => {
+  test('by several at once happens once', async () => {
     const { id } = await open();
     const answers = await Promise.all([set(id, 'CLOSED'), set(id, 'CLOSED'), set(id, 'CLOSED')]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
     expect((await story(id)).data.events).toHaveLength(1);
   });
 
-  test('while a merge gives it to another patient answers with that one', async () => {
+  test('while a merge gives it to another patient answers with the kept patient', async () => {
     const { id } = await open();
     const kept = await aPatient(desk.hospital, { firstName: 'Kept' });
     const merge = 'update ticket set patient_id = $2 where id = $1';
@@ -54,7 +54,7 @@ describe('closing', () => {
     expect(closed).toMatchObject({ status: 200, data: { status: 'CLOSED', patient: { id: kept.id } } });
   });
 
-  test('takes no new appointment, until it is open again', async () => {
+  test('a closed ticket takes no new appointment, until it is open again', async () => {
     const { id } = await open();
     await set(id, 'CLOSED');
     expect((await book(id)).data.errors).toEqual([
@@ -64,7 +64,7 @@ describe('closing', () => {
     expect((await book(id)).status).toBe(200);
   });
 
-  test('while an appointment is being booked: the appointment is in time, or refused', async () => {
+  test('while an appointment is booked: the appointment is in time, or refused', async () => {
     const { id } = await open();
     const [closed, booked] = await Promise.all([set(id, 'CLOSED'), book(id)]);
     expect(closed.status).toBe(200);
@@ -75,7 +75,7 @@ describe('closing', () => {
 });
 
 describe('the story', () => {
-  test('tells of the patient, the appointments and everything that happened, with who and when', async () => {
+  test('has the patient, the appointments and all events, with account and time', async () => {
     const { id } = await open();
     const doctor = await somebody(desk.hospital, 'DOCTOR');
     const booked = (await book(id)).data;
@@ -130,7 +130,7 @@ describe('the story', () => {
     ]);
   });
 
-  test('of an appointment that was given to another ticket is told on both', async () => {
+  test('has an appointment that was given to another ticket on both', async () => {
     const [first, second] = [await open(), await open()];
     const { data: booked } = await book(first.id);
     await desk.hospital.admin.get(appointment.update, {

@@ -11,8 +11,8 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
 import { patientReference } from '../patient/patient-reference.sql.ts';
 
-// Whether the ticket's patient is, or is to be, in a bed. Follows from its stays; where it has none, it is as the ticket was
-// opened.
+// Whether the ticket's patient has a bed or waits for one. It follows from the ticket's stays; without a stay it is as the
+// ticket was opened.
 const isAdmitted = sql`
   coalesce((select bool_or(m.status <> 'DISCHARGED') from admission m
     where m.tenant_id = t.tenant_id and m.ticket_id = t.id and m.status <> 'CANCELLED'), t.admitted)`;
@@ -22,7 +22,7 @@ const admissionId = sql`
   (select m.id from admission m where m.tenant_id = t.tenant_id and m.ticket_id = t.id and m.status <> 'CANCELLED'
     order by m.id desc limit 1)`;
 
-/** The wire's `Ticket`, of `ticket t`, with its patient and the name of whoever opened it. */
+/** Columns of the wire form `Ticket`, of `ticket t`, with its patient and the name of the account that opened it. */
 const columns = sql`
   t.id, t.number, t.complain as description, t.complain, t.day as date, t.opened_at as "openDate",
   t.closed_at as "closeDate", t.status,
@@ -45,7 +45,7 @@ export interface NewTicket {
   admitted: boolean;
 }
 
-/** Answers nothing where the number is taken. */
+/** Inserts a ticket; answers nothing where the number is taken. */
 export const insertTicket = statement(
   (_, given: NewTicket) => sql<Ticket>`
     with t as (
@@ -106,12 +106,12 @@ export const findPatientOf = statement(
       where t.tenant_id = ${tenant} and t.id = ${given.id}::uuid`,
 );
 
-/** NO KEY: what refers to the ticket may be written meanwhile; what bills on it or books on it holds it by FOR SHARE, and waits. */
+/** NO KEY: rows that refer to the ticket can be written meanwhile, while billing and booking lock it FOR SHARE and wait. */
 export const lockTicket = statement((db, given: { id: string }) =>
   db.selectFrom('ticket').select('id').where('id', '=', given.id).forNoKeyUpdate(),
 );
 
-/** In the order of their ids. */
+/** Locks tickets in the order of their ids. */
 export const lockTickets = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('ticket')
@@ -133,7 +133,7 @@ export const holdTicket = statement((db, given: { id: string }) =>
   db.selectFrom('ticket').select('status').where('id', '=', given.id).forShare(),
 );
 
-/** One that is closed meanwhile is not answered. */
+/** The newest open ticket of a patient, locked; a ticket that is closed meanwhile is not answered. */
 export const holdOpenTicketOf = statement((db, given: { patientId: string }) =>
   db
     .selectFrom('ticket')

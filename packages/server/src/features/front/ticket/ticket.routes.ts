@@ -17,7 +17,7 @@ import {
 interface TicketParts {
   /** Refuse to close a ticket, such as one with an unpaid bill. */
   guards: readonly ClosingGuard[];
-  /** Do what waited for the ticket, such as bill what a stay still charges. */
+  /** Called after a ticket is reopened, such as to bill the charges of a stay that had to wait. */
   reopened: readonly ReopeningListener[];
   listAppointments: (call: Call, ticketId: string) => Promise<TicketStory['appointments']>;
 }

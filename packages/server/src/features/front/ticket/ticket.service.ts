@@ -25,7 +25,7 @@ type Input = z.output<typeof TicketInput>;
 
 const kept: Kept<Ticket> = {
   kind: 'ticket',
-  // Read in a statement of its own: a locking read that joins shows the patient as before a merge that it waited for.
+  // Read in a separate statement: a locking read with joins has the patient from before a merge that the lock waited for.
   lock: async ({ db }, id) =>
     (await Promise.all([db.one(queries.lockTicket, { id }), db.one(queries.findTicket, { id })]))[1],
 };
@@ -75,8 +75,8 @@ export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 export type ReopeningListener = (call: Call, ticketId: string) => Promise<void>;
 
 /**
- * Fails as absent, as a conflict where the ticket has that status already, or, when it is to be closed, as a guard
- * does.
+ * Closes or reopens a ticket. Fails as absent, as a conflict where the ticket has that status already, or, at closing, as a
+ * guard does.
  */
 export const closeOrReopen = (
   call: Call,
@@ -119,7 +119,7 @@ export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): P
   return tickets;
 }
 
-/** The list of tickets; at a patient whom the hospital does not have it fails as absent. */
+/** The list of tickets. Fails as absent at an unknown patient. */
 export const ticketLists = serveList(
   queries.tickets,
   async (filters: FiltersOf<typeof ticket.page>, { call: { caller }, read }) => {
@@ -130,13 +130,13 @@ export const ticketLists = serveList(
 );
 
 /**
- * Locks a ticket until the transaction ends, against everybody who closes it, bills on it or changes its stay. Fails as
- * absent. To be locked before anything of the ticket's.
+ * Locks a ticket until the transaction ends: closing it, billing on it and changes of its stay wait. Fails as absent. The
+ * ticket is locked before any other record that belongs to it.
  */
 export const lockTicket = async ({ db }: Call, id: string): Promise<void> =>
   void (await db.one(queries.lockTicket, { id }));
 
-/** The same of several, in the order of their ids. */
+/** Locks several tickets, in the order of their ids. */
 export const lockTickets = async ({ db }: Call, ids: string[]): Promise<void> =>
   void (await db.all(queries.lockTickets, { ids }));
 

@@ -10,7 +10,7 @@ export const joinTicket = (ticketId: string) => sql`
   join ticket t on t.tenant_id = ${tenant} and t.id = ${sql.ref(ticketId)}
   join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
-/** The same for the lists of kernel/list.ts: where nothing is asked of ticket or patient, neither is read. */
+/** `joinTicket` as left joins, for the lists of kernel/list.ts: a list that uses no column of ticket or patient reads neither. */
 export const mayJoinTicket = (table: string) => sql`
   left join ticket t on t.tenant_id = ${sql.ref(`${table}.tenant_id`)} and t.id = ${sql.ref(`${table}.ticket_id`)}
   left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
@@ -18,14 +18,14 @@ export const mayJoinTicket = (table: string) => sql`
 /** The columns in which search words are looked for, of ticket `t` and patient `p`. */
 export const ticketWords = sql`p.name_folded, p.number, t.number`;
 
-/** What finds the tickets that a search means; see `findTicketsMeant`. */
+/** Values by which a search finds tickets; see `withTickets`. */
 export interface TicketsMeant extends PatientsMeant {
   words?: string[] | undefined;
 }
 
 type Given = Required<TicketsMeant>;
 
-/** The tickets that hold the words, and those of the patients who are meant: each half by its own index. */
+/** The tickets that contain the words, and the tickets of the patients found: each half by its own index. */
 const found = ({ words }: Given, isMeant: RawBuilder<unknown>) => sql`
     select t.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
     where t.tenant_id = ${tenant} and ${holdsWords(words ?? [], sql`concat_ws(' ', ${ticketWords})`)}
@@ -36,8 +36,8 @@ const meant = isPatientMeant('t.patient_id');
 const never = () => sql`false`;
 
 /**
- * Filters of a list: the ticket in that column is one that a search means, or `other` is true of the words. The subquery finds
- * the tickets once; as a join, every row of a long list would fetch its ticket and patient.
+ * Filters of a list: the ticket in that column is one that the search finds, or `other` is true of the words. The subquery
+ * finds the tickets once; as a join, every row of a long list would fetch its ticket and patient.
  */
 export const isTicketMeant = (ticketId: string, other: (words: string[]) => RawBuilder<unknown> = never) => ({
   ids: (given: Given) =>
@@ -46,6 +46,6 @@ export const isTicketMeant = (ticketId: string, other: (words: string[]) => RawB
     sql`(${sql.ref(ticketId)} in (${found(given, meant.patterns(given))}) or ${other(given.words ?? [])})`,
 });
 
-/** A TicketReference of the contract, from ticket `t` and patient `p`. */
+/** The wire form `TicketReference`, from ticket `t` and patient `p`. */
 export const ticketReference = sql`
   json_build_object('id', t.id, 'number', t.number, 'patient', ${patientReference()})`;

@@ -16,7 +16,7 @@ const create = (given: Partial<Body>) =>
   hospital.admin.ask(ticket.create, { body: { ticketRo: { patientId, complain: 'Headache', ...given } } });
 
 describe('opening a ticket', () => {
-  test('answers the open ticket with its patient and who opened it', async () => {
+  test('answers the open ticket with its patient and the account that opened it', async () => {
     server.setNow(new Date('2026-03-04T23:30:00Z'));
     const answer = await create({
       number: 'TK_FIRST01',
@@ -51,7 +51,7 @@ describe('opening a ticket', () => {
     expect(await hospital.admin.get(ticket.read, { params: { id: answer.data.id } })).toEqual(answer.data);
   });
 
-  test('names whoever opened it by name, once there is a staff record', async () => {
+  test('has the name of the author, once there is a staff record', async () => {
     const clerk = await somebody(hospital, 'RECEPTIONIST');
     const body = { ticketRo: { patientId, complain: 'Headache' } };
     expect((await clerk.get(ticket.create, { body })).createdBy).toBe('Ada Obi');
@@ -89,7 +89,7 @@ describe('opening a ticket', () => {
 });
 
 describe('reading tickets', () => {
-  test("a patient's tickets are listed newest first, and only theirs", async () => {
+  test("a patient's tickets are listed newest first, without those of others", async () => {
     const { id } = await aPatient(hospital);
     expect(await hospital.admin.get(ticket.listByPatient, { params: { patientId: id } })).toEqual([]);
     const first = await aTicket(hospital, id);

@@ -1,4 +1,4 @@
-// SQL of screens of waiting rooms besides what recordsOf makes.
+// SQL of waiting-room screens, in addition to the statements of recordsOf.
 import type { ShownWaiting } from '@almoner/contract/front/waiting-screen';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -22,7 +22,7 @@ export interface Shown {
   timeZone: string;
 }
 
-/** The screen of a link, where it is to show anything. */
+/** The active screen of a link, where the tenant is active too. */
 export const findShown = statement(
   (_, given: { tokenHash: Buffer }) => sql<Shown>`
     select w.department_id as "departmentId", w.name as screen, c.name as hospital, c.language, c.time_zone as "timeZone"
@@ -33,7 +33,7 @@ export const findShown = statement(
 );
 
 interface Queue extends Night {
-  /** Null for all. */
+  /** Null for all departments. */
   departmentId: string | null;
 }
 
@@ -43,7 +43,7 @@ const waits = (given: Queue) => sql`
   where a.tenant_id = ${tenant} and ${isOfDay(given)} and a.queue_number is not null
     and (${given.departmentId}::uuid is null or a.department_id = ${given.departmentId}::uuid)`;
 
-/** Who was called and has not been seen, the latest first. */
+/** Patients who were called and have not been seen, the latest call first; at most 8. */
 export const listCalled = statement(
   (_, given: Queue) => sql<ShownWaiting['called'][number]>`
     select a.queue_number as number, d.name as department, coalesce(a.called_to, '') as room, a.called_at as at
@@ -51,7 +51,7 @@ export const listCalled = statement(
     order by a.called_at desc, a.id limit 8`,
 );
 
-/** Who waits and was not called, the longest wait first. Each row says how many there are in all. */
+/** Waiting patients who were not called, the longest wait first; at most 30. Each row has the total. */
 export const listNext = statement(
   (_, given: Queue) => sql<ShownWaiting['next'][number] & { all: number }>`
     select a.queue_number as number, d.name as department, count(*) over ()::int as "all"

@@ -1,4 +1,4 @@
-// Screens of waiting rooms, their links, and what they show whoever opens one.
+// Waiting-room screens, their links, and the queue that an opened link shows.
 import { type ShownWaiting, WaitingScreen, type waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -25,14 +25,14 @@ export const waitingScreens = recordsOf({
   whyKept: {},
 });
 
-/** When the link of a screen was made. Fails as absent. */
+/** Time at which the link of a screen was made. Fails as absent. */
 export const readLink = ({ db }: Call, id: string) => db.one(queries.findLink, { id });
 
-/** Makes a screen's link, in place of an earlier one; only this answer has it. Fails as absent. */
+/** Makes a screen's link, which replaces an earlier one; only this answer has the token. Fails as absent. */
 export async function makeLink({ db, now, audit, caller }: Call, id: string) {
   await db.one(waitingScreens.statements.lock, { id });
   const { madeAt: before } = await db.one(queries.findLink, { id });
-  // The tenant stands before the secret, since whoever opens the link says nothing else of whose it is.
+  // The tenant id precedes the secret, since a request with the link has no other sign of the tenant.
   const token = `${caller.tenantId}.${newToken()}`;
   const madeAt = now.toISOString();
   await db.run(queries.setLink, { id, tokenHash: hashOf(token), madeAt });
@@ -42,7 +42,7 @@ export async function makeLink({ db, now, audit, caller }: Call, id: string) {
 
 const TokenParts = z.tuple([z.uuid(), z.base64url().length(43)]);
 
-/** What the screen of a link shows. Fails as absent where there is no such link, or where its screen is switched off. */
+/** The queue on the screen of a link. Fails as absent at an unknown link, or where its screen or its tenant is inactive. */
 export async function showWaiting({
   body,
   now,

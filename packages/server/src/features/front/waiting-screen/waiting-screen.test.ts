@@ -1,4 +1,4 @@
-// Calling patients in by their numbers, and what the screen of a waiting room shows of it.
+// Calling patients in by their numbers, and the screen of a waiting room.
 import { calls } from '@almoner/contract/calls';
 import type { ShownWaiting } from '@almoner/contract/front/waiting-screen';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { admin } = desk.hospital;
 
 const aQueue = async () => String((await aDepartment(desk.hospital)).id);
 let came = 0;
-/** Somebody who has come, with a number in the queue. */
+/** A patient who has arrived, with a number in the queue. */
 async function waits(departmentId: string) {
   came += 1;
   const { id: patientId } = await aPatient(desk.hospital, {
@@ -36,7 +36,7 @@ async function aScreen(departmentId: string | null) {
   const { token } = await admin.get(waitingScreen.makeLink, { params: { id } });
   return { id, token };
 }
-/** Whoever opens the link has no session. */
+/** An opened link has no session. */
 const show = async (token: string) => {
   const url = `/api${waitingScreen.show.path}`;
   const headers = { 'x-tenant-code': 'login' };
@@ -44,7 +44,7 @@ const show = async (token: string) => {
   return { status: answer.statusCode, data: answer.json().data as ShownWaiting };
 };
 
-test('whoever is called stands on the screen with number and room, and nothing that says who they are', async () => {
+test('a called patient is on the screen with number and room, and without any sign of who they are', async () => {
   const departmentId = await aQueue();
   const [first, second, third] = [await waits(departmentId), await waits(departmentId), await waits(departmentId)];
   const { token } = await aScreen(departmentId);
@@ -68,7 +68,7 @@ test('whoever is called stands on the screen with number and room, and nothing t
     waiting: 1,
   });
   expect(JSON.stringify(shown)).not.toMatch(/Came|PAT_|TCK_|APT_/);
-  // With the doctor the number stays, so that whoever was slow sees where to go; seen, it is gone.
+  // The number stays while the patient is with the doctor, so that a slow patient sees the room; afterwards it is gone.
   await move(second.id, 'ACTIVE');
   expect((await show(token)).data.called).toHaveLength(2);
   await move(second.id, 'ATTENDED');
@@ -88,7 +88,7 @@ test('a screen of one department shows no other one; one of all shows each', asy
   expect([shown.isOfOne, shown.waiting >= 1]).toEqual([false, true]);
 });
 
-test('of two rooms that call one patient at once one is refused; the same room calls again', async () => {
+test('of two rooms that call one patient at once one is refused; the same room can call again', async () => {
   const { id } = await waits(await aQueue());
   const answers = await Promise.all(['Room 1', 'Room 2', 'Room 5'].map((room) => callIn(id, room)));
   const [called] = answers.filter(({ status }) => status === 200);
@@ -97,12 +97,12 @@ test('of two rooms that call one patient at once one is refused; the same room c
   const room = called?.data.calledTo;
   for (const { message } of refused) expect(message).toBe(`No. 1 has just been called to ${room}.`);
   expect((await callIn(id, room)).status).toBe(200);
-  // Whoever knows where they were called to before may send them elsewhere.
+  // A caller who knows the former room may send the patient to another one.
   expect((await callIn(id, 'Room 9', room)).data.calledTo).toBe('Room 9');
   expect((await callIn(id, 'Room 1', room)).status).toBe(409);
 });
 
-test('nobody is called who has not come, is being seen, or is not there; a call needs its room', async () => {
+test('only a patient who has arrived and waits can be called; a call needs its room', async () => {
   const { id } = await waits(await aQueue());
   expect(said(await callIn(id, '  '))).toBe('400 callInRo.room: Please provide the room.');
   expect((await callIn(id, 'x'.repeat(31))).data.errors).toMatchObject([{ field: 'callInRo.room' }]);
@@ -116,7 +116,7 @@ test('nobody is called who has not come, is being seen, or is not there; a call 
   expect((await callIn('00000000-0000-4000-8000-000000000000', 'Room 1')).status).toBe(404);
 });
 
-test('an arrival that is taken back takes the call along; another queue calls anew', async () => {
+test('an arrival that is taken back removes the call; another queue calls anew', async () => {
   const { id } = await waits(await aQueue());
   await callIn(id, 'Room 1');
   const undone = await admin.get(appointment.undoArrival, { params: { id } });
@@ -125,7 +125,7 @@ test('an arrival that is taken back takes the call along; another queue calls an
   expect(again).toMatchObject({ calledAt: null, calledTo: null, queueNumber: 2 });
 });
 
-test('only the newest link of a screen shows anything, and none of one that is switched off or deleted', async () => {
+test('only the newest link of a screen works, and none of an inactive or deleted screen', async () => {
   const { id, token } = await aScreen(null);
   expect((await show(token)).status).toBe(200);
   const { token: newer, madeAt } = await admin.get(waitingScreen.makeLink, { params: { id } });
@@ -139,7 +139,7 @@ test('only the newest link of a screen shows anything, and none of one that is s
   expect((await show(newer)).status).toBe(404);
 });
 
-test('words that are no link, and the secret of one hospital under the name of another, show nothing', async () => {
+test('an invalid link, and the secret of one hospital with the id of another, show nothing', async () => {
   const { token } = await aScreen(null);
   const other = await aHospital(server);
   const { id } = await other.admin.get(waitingScreen.create, {
