@@ -1,5 +1,4 @@
-// Texts of the house in French: a refusal of each catalogue as it is answered, letters as they are mailed, and every message
-// once.
+// French texts of the house features: one refusal of each catalogue, mailed letters, and every message once.
 import { fileURLToPath } from 'node:url';
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -29,10 +28,10 @@ const { admin } = hospital;
 const speaksFrench = { 'accept-language': 'fr' };
 const ask = async (call: AnyCall, options: Options) =>
   said(await admin.ask(call, { headers: speaksFrench, ...options }));
-/** What somebody who is not signed in is told. */
+/** The answer to a call without a session. */
 const askUnknown = async (call: AnyCall, body: object) =>
   said(await server.call(call, { body, headers: { ...speaksFrench, 'x-forwarded-for': hospital.address } }));
-/** The second time. */
+/** The answer to the second of two equal calls. */
 async function askTwice(call: AnyCall, body: object) {
   await ask(call, { body });
   return ask(call, { body });
@@ -173,7 +172,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   ],
 ];
 
-/** The administrator whose account is in French; the others of this file read English but for the header. */
+/** The administrator, reading French; the other accounts of this file read English unless the header says otherwise. */
 const french = {
   ...admin,
   ask: ((call, options) => admin.ask(call, { ...options, headers: speaksFrench })) as typeof admin.ask,
@@ -186,14 +185,14 @@ test.each(told)('%s answers in French', async (_, answer, wanted) => {
 const house = readCatalogues(fileURLToPath(new URL('../../../../../', import.meta.url)), ['contract', 'server']).filter(
   ({ name }) => /^(contract|server)\/house/.test(name) && name !== 'server/house/audit/action',
 );
-/** Said by a full queue, and by letters: below. What calls do: audit/action.test.ts. */
+/** Messages of full queues and of letters are tested below, names of calls in audit/action.test.ts. */
 const NOT_ANSWERED = ['server/house/audit', 'server/house/session/link-letter'];
 
 test('no catalogue of the house is left out', () => {
   expect([...told.map(([name]) => name), ...NOT_ANSWERED].sort()).toEqual(house.map(({ name }) => name).sort());
 });
 
-test('every message of the house has words of its own in French, and says all that it is given', () => {
+test('every message of the house is translated into French, with all its values', () => {
   const same: string[] = [];
   for (const one of house) {
     const say = catalogue<Record<string, [object]>>(one.name);
@@ -209,7 +208,7 @@ test('every message of the house has words of its own in French, and says all th
   expect(same).toEqual([]);
 });
 
-test('an invitation is in the hospital’s language, and a link for a new password in that of the account', async () => {
+test("an invitation is in the hospital's language, and a password link in the account's", async () => {
   await saveSettings(hospital, { language: 'fr' });
   const clerk = await somebodyWith(hospital, ['NURSE:READ', 'NURSE:WRITE']);
   const { id, version, account } = await clerk.get(calls.staff.create, { body: { staffRo: aStaffBody('NURSE') } });
@@ -227,7 +226,7 @@ test('an invitation is in the hospital’s language, and a link for a new passwo
   await saveSettings(hospital, { language: null });
 });
 
-test('who asked for leave is told of its end in the language of their account, with days as it writes them', async () => {
+test('the decision on leave is mailed in the language of the account, with dates in its format', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await nurse.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
   const { id } = await nurse.get(calls.leave.create, { body: { leaveRo: await leaveRo({}) } });
@@ -240,7 +239,7 @@ test('who asked for leave is told of its end in the language of their account, w
   );
 });
 
-test('who was renamed, or has lost the second step, is told so in the language of their account', async () => {
+test('letters about a renamed account or a reset second factor are in the language of the account', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await nurse.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
   const { id, account } = await nurse.get(calls.staff.profile);
@@ -250,7 +249,7 @@ test('who was renamed, or has lost the second step, is told so in the language o
   expect(text).toContain(`Votre nom d’utilisateur est désormais ${account.username}-2, et votre adresse e-mail`);
 });
 
-test('a hospital begins in the language of who signs it up: branch, leave types, settings and the first letter', async () => {
+test('a new hospital uses the language of its signup: branch, leave types, settings and the first letter', async () => {
   const open = await aServer();
   const { data } = await open.call(calls.tenant.create, { body: aSignup(), headers: speaksFrench });
   const root = personOf(open, data, '10.9.9.9');

@@ -1,5 +1,5 @@
-// Calls in few words, in the language of who reads: for the audit trail, and the preview of a role. Their English stands in
-// the contract, and `action.<language>.json` has the other languages.
+// Short names of calls in the reader's language, for the audit trail and the preview of a role. The English names are in the
+// contract, other languages in `action.<language>.json`.
 
 import { actionOf, type CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -20,7 +20,7 @@ const known = new Map(
   ),
 );
 
-// The names of what the product does itself.
+// Names of the jobs that the product runs itself.
 const jobs: Record<string, Said> = {
   'asset months': t.assetMonths(),
   'invoice mail': t.invoiceMail(),
@@ -31,7 +31,7 @@ const jobs: Record<string, Said> = {
   warranty: t.warranty(),
 };
 
-/** What the call of a path, or a job, does. A call of an earlier version, now gone, is named by its path. */
+/** Short name of a call, by its path, or of a job. A call that no longer exists is named by its path. */
 export function actionInWords(path: string, language: string): string {
   const call = known.get(path);
   return call ? translated(call.english, call.id, language) : inWords(jobs[path] ?? path, language);

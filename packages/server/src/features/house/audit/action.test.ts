@@ -1,4 +1,4 @@
-// The names of calls, in the audit trail and in the preview of a role.
+// Names of calls in the audit trail and in the preview of a role.
 import { type AnyCall, actionOf, type CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { styleOf } from '@almoner/words/style';
@@ -12,20 +12,20 @@ const groups: CallGroup[] = Object.values(calls);
 const every: AnyCall[] = groups.flatMap((group) => Object.values(group));
 const inFrench = every.map(({ path }) => actionInWords(path, 'fr'));
 
-test('in English a call is named by the contract', () => {
+test('in English a call has the name from the contract', () => {
   expect(every.map(({ path }) => actionInWords(path, 'en'))).toEqual(every.map(actionOf));
   expect(actionInWords('/leaveType/update/{id}/status/{status}', 'en')).toBe('Make a leave type active or inactive');
   const texts = { en: Object.fromEntries(every.map((call) => [call.path, actionOf(call)])) };
   expect(styleOf({ name: 'contract/calls', texts })).toEqual([]);
 });
 
-test('in French each has words of its own, and no words are left of a call that is gone', () => {
+test('in French every call has its own name, and no removed call has one', () => {
   const english = every.filter((call, place) => inFrench[place] === actionOf(call));
   expect(english.map(({ path }) => path)).toEqual([]);
   expect(inFrench.toSorted()).toEqual(Object.values(french).toSorted());
 });
 
-test('they are a short phrase that opens with a verb, unlike any other, without codes', () => {
+test('names are short, distinct phrases that start with a verb, without codes', () => {
   expect(inFrench.filter((action) => action.length > 70)).toEqual([]);
   expect(inFrench.filter((action) => !/^(Se )?\p{L}+(er|ir|re)( [\p{L}’-]+)*$/u.test(action))).toEqual([]);
   const shouted = inFrench.flatMap((action) => action.match(/\b[A-Z]{2,}\b/g) ?? []);
@@ -33,18 +33,18 @@ test('they are a short phrase that opens with a verb, unlike any other, without 
   expect(inFrench.filter((action, place) => inFrench.indexOf(action) !== place)).toEqual([]);
 });
 
-test('a language made of English has them longer, as any text', () => {
+test('the pseudo-language has longer names, as in all texts', () => {
   expect(actionInWords('/ward/read', 'x-long')).toMatch(/^Ĺ\S+ \S+é$/);
 });
 
-test('the jobs of the product have names, too; a call that is gone is named by its path', () => {
+test('jobs of the product have names too; a removed call is named by its path', () => {
   const jobs = ['nights', 'reminder', 'warranty', 'invoice mail', 'payslip mail', 'old messages', 'asset months'];
   expect(jobs.filter((job) => actionInWords(job, 'en') === job || actionInWords(job, 'fr') === job)).toEqual([]);
   expect(actionInWords('reminder', 'fr')).toBe('Envoyer un rappel de rendez-vous');
   expect(actionInWords('/chit/read', 'fr')).toBe('/chit/read');
 });
 
-test('the trail, its choices and the preview of a role name calls in the language of who reads', async () => {
+test("the trail, its filters and the preview name calls in the reader's language", async () => {
   const { admin } = hospital;
   await admin.get(calls.department.create, { body: { departmentRo: { name: 'Radiology' } } });
   const speaksFrench = { headers: { 'accept-language': 'fr' } };

@@ -1,4 +1,4 @@
-// Tampering behind the server's back, as the owner of the tables could do it, and what the check says of it.
+// Tampering in the database, with the rights of the table owner, and the result of the check.
 
 import { calls } from '@almoner/contract/calls';
 import { type AuditCheck, audit } from '@almoner/contract/house/audit';
@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 const waiting = async () =>
   (await server.sql('select count(*)::int as n from audit_unsealed where tenant_id = $1', [tenant]))[0]?.n;
-/** At once: the server would begin half a second later. */
+/** Seals at once: the server would begin half a second later. */
 async function everythingSealed(): Promise<void> {
   await sealAudit(pool, tenant);
   await expect.poll(waiting, { timeout: 5000 }).toBe(0);
 }
 
-/** The whole check, step by step, as the screen does it. */
+/** Runs the whole check step by step, as the screen does. */
 async function check(): Promise<AuditCheck> {
   let answer: AuditCheck;
   let point = 'nil';
@@ -53,7 +53,7 @@ const sealAt = async (sequence: number) =>
       ?.audit_id,
   );
 
-test('a trail that nobody touched is intact; what waits is counted', async () => {
+test('an untouched trail is intact; waiting entries are counted', async () => {
   const answer = await check();
   expect(answer).toMatchObject({ next: null, broken: null });
   expect(answer.sealed).toBeGreaterThanOrEqual(5);
@@ -67,19 +67,19 @@ test.for([
   ['address', `'10.9.9.9'`],
   ['at', `at + interval '1 microsecond'`],
   ['after', `jsonb_set(after, '{name}', '"Other"')`],
-])('a changed %s is found where it stands', async ([column, value]) => {
+])('a changed %s is found at its entry', async ([column, value]) => {
   const id = await sealAt(3);
   await server.sql(`update audit set ${column} = ${value} where tenant_id = $1 and id = $2`, [tenant, id]);
   expect((await check()).broken).toEqual({ sequence: 3, reason: 'entry changed', auditId: id });
 });
 
-test('a before that was made an after is found, though the same words stand in the row', async () => {
+test('swapping before and after is found, though the row has the same words', async () => {
   const id = await sealAt(3);
   await server.sql('update audit set before = after, after = before where tenant_id = $1 and id = $2', [tenant, id]);
   expect((await check()).broken).toMatchObject({ sequence: 3, reason: 'entry changed' });
 });
 
-test('a removed entry is found, though its seal was left', async () => {
+test('a removed entry is found when its seal is left', async () => {
   await server.sql('alter table audit_seal disable trigger all');
   await server.sql('alter table audit disable trigger all');
   await server.sql('delete from audit where tenant_id = $1 and id = $2', [tenant, await sealAt(3)]);
@@ -95,7 +95,7 @@ test('an entry that was removed together with its seal is found', async () => {
   expect((await check()).broken).toEqual({ sequence: 3, reason: 'seal missing', auditId: null });
 });
 
-test('two entries that changed places are found', async () => {
+test('two swapped entries are found', async () => {
   const [two, four] = [await sealAt(2), await sealAt(4)];
   const place = 'update audit_seal set audit_id = $3 where tenant_id = $1 and sequence = $2';
   await server.sql('alter table audit_seal drop constraint audit_sealed_once');
@@ -107,14 +107,14 @@ test('two entries that changed places are found', async () => {
   await server.sql('alter table audit_seal add constraint audit_sealed_once unique (tenant_id, audit_id)');
 });
 
-test('seals cut off at the end are found by the entries that they leave behind', async () => {
+test('removed seals at the end are found by the entries left behind', async () => {
   const [last] = await server.sql('select max(sequence)::int as n from audit_seal where tenant_id = $1', [tenant]);
   const id = await sealAt(Number(last?.n));
   await server.sql('delete from audit_seal where tenant_id = $1 and sequence = $2', [tenant, last?.n]);
   expect((await check()).broken).toEqual({ sequence: null, reason: 'entry unsealed', auditId: id });
 });
 
-test('the end cut off with its entries leaves nothing behind: only the mark, kept elsewhere, tells', async () => {
+test('removing the last entries with their seals is found only by a mark kept elsewhere', async () => {
   const before = await hospital.admin.get(audit.check, { params: { point: 'nil' } });
   await everythingSealed();
   const [last] = await server.sql('select max(sequence)::int as n from audit_seal where tenant_id = $1', [tenant]);
@@ -129,9 +129,9 @@ test('the end cut off with its entries leaves nothing behind: only the mark, kep
   expect(after.mark).not.toBe(before.mark);
 });
 
-test('a chain of the form before this one is checked as it was made, and goes on', async () => {
+test('a chain in the earlier format is checked as it was made, and continues', async () => {
   await server.sql('delete from audit_seal where tenant_id = $1', [tenant]);
-  // Sealed as the first release did.
+  // Sealed in the format of the first release.
   await server.sql(
     `with recursive row as (
        select id, row_number() over (order by id) as n, concat_ws('|', id, at at time zone 'UTC', account_id, actor,
@@ -154,7 +154,7 @@ test('a chain of the form before this one is checked as it was made, and goes on
   expect(forms).toEqual([{ form: 1 }, { form: 2 }]);
 });
 
-test('a check that is broken off anywhere goes on from there, and an unknown point is refused', async () => {
+test('an interrupted check continues from any point, and an unknown point is refused', async () => {
   expect((await hospital.admin.get(audit.check, { params: { point: 'seal-3' } })).broken).toBeNull();
   await server.sql('update audit_seal set digest = previous where tenant_id = $1 and sequence = 3', [tenant]);
   expect((await hospital.admin.get(audit.check, { params: { point: 'seal-3' } })).broken).toMatchObject({

@@ -20,7 +20,7 @@ export interface StoredEntry {
   after: Record<string, unknown> | null;
 }
 
-/** What a list is filtered by; an absent filter is undefined. */
+/** Filters of a list; an absent filter is undefined. */
 export interface AuditFilters {
   accountId?: string;
   record?: string;
@@ -58,8 +58,9 @@ export type Direction = 'older' | 'newer';
 const compiled = new Map<string, Statement<Places, StoredEntry>>();
 
 /**
- * The statement of the filters that are set, such as `record = $1 and id < $2 order by id desc` of `{ record: 'staff' }`,
- * 'older', going on from a cursor. It is compiled when these filters are first asked for. Rows come newest or oldest first.
+ * The statement for the filters that are set, such as `record = $1 and id < $2 order by id desc` for `{ record: 'staff' }`,
+ * 'older', continuing from a cursor (`going`). It is compiled on first use. Rows come newest first, or oldest first for
+ * 'newer'.
  */
 export function listEntries(
   filters: AuditFilters,
@@ -94,10 +95,10 @@ export const findWaiting = statement(
        order by u.audit_id limit 1) as oldest`,
 );
 
-/** The most looks that are counted; with more in a week, the newest are counted and the answer says since when. */
+/** Most views that are counted; with more in a week, the newest are counted and the result says since when. */
 export const LOOKS_COUNTED = 50_000;
 
-/** How many different patients each account was shown on each day, from a day of the hospital on. */
+/** Number of different patients that each account viewed on each day, since a day of the hospital. */
 export const countPatientsRead = statement(
   (_, given: { from: string; timeZone: string }) => sql<{
     accountId: string;

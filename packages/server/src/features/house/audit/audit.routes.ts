@@ -7,7 +7,7 @@ import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readSta
 import { t } from './audit.words.ts';
 import { listManyRead } from './many-read.service.ts';
 
-// In a large hospital a week of looks takes the database seconds.
+// In a large hospital, counting a week of views takes the database seconds.
 const countings = new Gate({
   name: 'counts of reads',
   atOnce: 2,
@@ -23,7 +23,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   export: async (call) => {
     call.audit.looked('audit', null);
     const exported = await exportEntries(call, call.params);
-    // It leaves the product with what was changed: it is known whose.
+    // The export leaves the product with patient data: the trail records the patients.
     const patients = patientsIn(exported.data);
     if (patients.length > 0) call.audit.looked('patient', null, { patients });
     return exported;

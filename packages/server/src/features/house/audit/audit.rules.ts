@@ -1,4 +1,4 @@
-// Redaction of audit entries: what may be shown to whom, and which values are ids to be named.
+// Redaction of audit entries, and the ids in them that are shown as names.
 import { meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -33,7 +33,7 @@ export function idsIn(value: unknown): string[] {
 
 const OF_PATIENT = /(^|\.)((patient|patients|patientList|merged|mergedInto)(\.id)?|patientId)$/;
 
-/** The patients whom these rows show: those that entries are about, and those who stand in what was changed. */
+/** Ids of the patients in these rows: the subjects of entries, and patients in changed values. */
 export function patientsIn(rows: readonly AuditExportRow[]): string[] {
   const ids = new Set<string>();
   const look = (value: unknown, field: string): void => {
@@ -54,7 +54,7 @@ const reads = groups
   .flatMap((group) => Object.values(group))
   .filter(({ kind, needs }: AnyCall) => kind === 'get' && (needs as Need).kind === 'grant');
 
-/** The calls that read records of a kind: those of its own name, else those that carry it. */
+/** The calls that read records of a kind: calls of the same name, else calls of the record that carries it. */
 function readsOf(record: string): AnyCall[] {
   const under = (name: string) => reads.filter(({ path }) => path.split('/')[1] === name);
   const own = under(record.split('_')[0] ?? record);

@@ -25,7 +25,7 @@ type Filtered = Params<typeof auditCalls.export>;
 const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Filtered): queries.AuditFilters =>
   withoutNull({ accountId, record, recordId, outcome, call, from, to });
 
-/** A page of entries, newest first, from where the one before ended. */
+/** A page of entries, newest first, from a cursor. */
 export async function listEntries(
   { db, caller: { timeZone, grants }, language }: Call,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
@@ -42,7 +42,7 @@ export async function listEntries(
   return { data: page.map(toRow), older: newer || more, newer: newer ? more : going };
 }
 
-/** The newest entries that pass the filters, with what each changed. */
+/** The newest entries that match the filters, with their changes. */
 export async function exportEntries(
   { db, caller: { timeZone, grants }, language }: Call,
   params: Filtered,
@@ -67,7 +67,7 @@ export async function exportEntries(
 const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
-/** One entry with everything in it. Fails as absent. */
+/** One entry with its snapshots and the names of the ids in them. Fails as absent. */
 export async function readEntry({ db, caller: { grants }, language }: Call, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
@@ -79,7 +79,7 @@ export async function readEntry({ db, caller: { grants }, language }: Call, id: 
   return { ...toRow(entry), before, after, names: Object.fromEntries(names) };
 }
 
-/** Makes rows of these entries, with the names of who and what they are about. */
+/** Loads the names in `entries`; returns the function that turns an entry into a row. */
 async function rowsOf(
   db: Database,
   { grants, language }: { grants: ReadonlySet<string>; language: string },
@@ -105,7 +105,7 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the trail can be filtered by. */
+/** Choices of the filters: people, kinds of records and calls in the trail. */
 export async function listChoices({ db, language }: Call): Promise<Data<typeof auditCalls.choices>> {
   const [people, records, paths] = await Promise.all([
     db.all(queries.listPeople, {}),
@@ -120,7 +120,7 @@ export async function listChoices({ db, language }: Call): Promise<Data<typeof a
   };
 }
 
-/** How many entries are not sealed yet, and whether the oldest waits for so long that the sealer must have stopped. */
+/** Number of unsealed entries, and whether the oldest has waited so long that the sealer must have stopped. */
 export async function readStanding({ db, now }: Call): Promise<Data<typeof auditCalls.standing>> {
   const { waiting, oldest } = await db.one(queries.findWaiting, {});
   const late = oldest !== null && now.getTime() - Date.parse(oldest) > UNSEALED_LATE_MINUTES * 60_000;
@@ -130,7 +130,7 @@ export async function readStanding({ db, now }: Call): Promise<Data<typeof audit
 // Few enough that one transaction ends within a second.
 const AT_ONCE = 20_000;
 
-/** One step of the check: first along the seals, then over the entries, whether each has one or waits for it. */
+/** One step of the check: first along the seals, then over the entries, each of which has a seal or waits for one. */
 export async function checkTrail({ db }: Call, point: string | null): Promise<AuditCheck> {
   const { sealed, waiting } = await countSealed(db);
   if (point?.startsWith('entry-')) {

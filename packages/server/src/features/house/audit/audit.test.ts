@@ -1,4 +1,4 @@
-// The audit trail as the settings show it: who sees it, by what it is filtered, and what an entry says.
+// The audit trail in the settings: permissions, filters, and content of entries.
 
 import { calls } from '@almoner/contract/calls';
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
@@ -35,7 +35,7 @@ const tenantId = async () =>
 const aDepartment = (name: string = aWord()) =>
   hospital.admin.get(calls.department.create, { body: { departmentRo: { name } } });
 
-test('the trail shows the newest first, with who, what and from where', async () => {
+test('the trail shows the newest first, with account, action and address', async () => {
   const department = await aDepartment('Radiology');
   const [newest] = await entries({ outcome: 'DONE' });
   expect(newest).toMatchObject({
@@ -53,7 +53,7 @@ test('the trail shows the newest first, with who, what and from where', async ()
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test('a change is opened with the record before and after, and the names of what it refers to', async () => {
+test('the details of a change have the record before and after, and the names of its references', async () => {
   const { id, version } = await aDepartment('Cardiology');
   const departmentRo = { name: 'Heart', status: 0 as const, version };
   await hospital.admin.get(calls.department.update, { params: { id }, body: { departmentRo } });
@@ -65,7 +65,7 @@ test('a change is opened with the record before and after, and the names of what
   expect(opened.names[id]).toBe('Heart');
 });
 
-test('it is filtered by person, record, outcome and action, also all at once', async () => {
+test('the trail is filtered by person, record, outcome and action, also combined', async () => {
   const { id } = await aDepartment();
   await aDepartment();
   const nurse = await somebody(hospital, 'NURSE');
@@ -86,7 +86,7 @@ test('it is filtered by person, record, outcome and action, also all at once', a
   expect(await entries({ ...all, call: '/department/create' })).toEqual([]);
 });
 
-test("days are those of the hospital's time zone, both included", async () => {
+test("days are in the hospital's time zone, both ends included", async () => {
   const { id } = await aDepartment();
   // 23:30 UTC of the 9th is 00:30 of the 10th in Lagos.
   await server.sql(
@@ -102,7 +102,7 @@ test("days are those of the hospital's time zone, both included", async () => {
   expect(await count('nil', 'nil')).toBe(2);
 });
 
-test('pages go on by entry: what is written meanwhile moves nothing', async () => {
+test('pages continue by entry: new entries do not shift them', async () => {
   for (let made = 0; made < 5; made += 1) await aDepartment();
   const ids = (await entries({ record: 'department' })).map(({ id }) => id);
   const page = async (cursor: string) => (await askFor({ record: 'department', cursor, size: 2 })).data;
@@ -118,7 +118,7 @@ test('pages go on by entry: what is written meanwhile moves nothing', async () =
   expect((await askFor({ cursor: 'older-7' })).status).toBe(400);
 });
 
-test('an export holds what is filtered, with what was changed', async () => {
+test('an export has the filtered entries with their changes', async () => {
   const { id } = await aDepartment('Skin');
   await hospital.admin.get(calls.department.update, {
     params: { id },
@@ -130,7 +130,7 @@ test('an export holds what is filtered, with what was changed', async () => {
   expect(answer.data[0].changes).toEqual([{ field: 'name', from: 'Skin', to: 'Dermatology' }]);
 });
 
-test('an export is bounded, and says so', async () => {
+test('an export has a limit, and reports when it is reached', async () => {
   await server.sql(
     `insert into audit (tenant_id, id, actor, call, outcome) select $1,
        (lpad(to_hex(1700000000000 + n), 12, '0') || '70008000000000000001')::uuid, 'x', '/department/read', 'READ'
@@ -141,7 +141,7 @@ test('an export is bounded, and says so', async () => {
   expect([answer.capped, answer.data.length]).toEqual([true, 10_000]);
 });
 
-test('the filters offer the people of the hospital and what occurs in its trail', async () => {
+test('the filters offer the people of the hospital, and the records and actions in its trail', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await aDepartment();
   const choices = await hospital.admin.get(audit.choices);
@@ -155,7 +155,7 @@ test('the filters offer the people of the hospital and what occurs in its trail'
   expect(choices.actions.map(({ call }: { call: string }) => call)).not.toContain('/branch/create');
 });
 
-test('reading the trail is in the trail; opening the entry of a patient is a look at that patient', async () => {
+test('reading the trail is audited; opening an entry of a patient is a view of that patient', async () => {
   const patient = await aPatient(hospital, { firstName: 'Zara', lastName: 'Musa' });
   const [made] = await entries({ recordId: patient.id });
   await hospital.admin.get(audit.read, { params: { id: made?.id as string } });
@@ -167,7 +167,7 @@ test('reading the trail is in the trail; opening the entry of a patient is a loo
   expect(look).toMatchObject({ call: '/audit/read/{id}', recordName: 'Zara Musa' });
 });
 
-test('an export of the trail says which patients it showed', async () => {
+test('an audited export of the trail names its patients', async () => {
   const { id } = await aPatient(hospital, { firstName: 'Zara', lastName: 'Musa' });
   const { admin } = hospital;
   const ticket = { patientId: id, complain: 'Headache' };
@@ -182,12 +182,12 @@ test('an export of the trail says which patients it showed', async () => {
   await admin.get(audit.export, { params: { ...none, record: 'department' } });
   expect(await looks(audit.export)).toEqual([]);
   await admin.get(audit.export, { params: { ...none, record: 'patient' } });
-  // The entry of a ticket has its patient in what was changed.
+  // The entry of a ticket has the patient in its changes.
   await admin.get(audit.export, { params: { ...none, recordId: ticketId } });
   expect(await looks(audit.export)).toEqual([{ patients: [id] }, { patients: [id] }]);
 });
 
-test('no password and no hash is ever shown, not even one that was written by mistake', async () => {
+test('passwords and hashes are never shown, even if one was written by mistake', async () => {
   const member = await aStaffMember(hospital, 'NURSE');
   await hospital.admin.get(calls.account.updatePassword, {
     params: { id: hospital.admin.session.id },
@@ -210,7 +210,7 @@ test('no password and no hash is ever shown, not even one that was written by mi
   for (const secret of ['argon2', 'hunter2', aPassword]) expect(shown).not.toContain(secret);
 });
 
-test('the trail of another hospital is not reached, neither by a filter nor by a cursor', async () => {
+test('the trail of another hospital cannot be reached by a filter or a cursor', async () => {
   const { id } = await aDepartment();
   const [made] = await entries({ recordId: id });
   const other = await aHospital(server);
@@ -219,9 +219,9 @@ test('the trail of another hospital is not reached, neither by a filter nor by a
   expect(theirs.raw).not.toContain(hospital.admin.session.username);
 });
 
-// Who may open the trail sees of a record no more than who may read such records.
+// The trail shows a record's details only to accounts that may read such records.
 
-test('with SETTING alone the trail tells that a patient was changed, not whom nor what; with PATIENT too it does', async () => {
+test('with SETTING alone the trail hides patient and details of a change; with PATIENT it shows them', async () => {
   const { id } = await aPatient(hospital, {
     firstName: 'Halima',
     lastName: 'Sule',
@@ -265,6 +265,6 @@ test.for([
   expect(mayRead(new Set(['SETTING:READ', grant]), record)).toBe(true);
 });
 
-test('what is the trail’s own is seen by who may open it', () => {
+test('records of the trail itself are visible to all who may open it', () => {
   for (const record of ['session', 'password', null]) expect(mayRead(new Set(['SETTING:READ']), record)).toBe(true);
 });

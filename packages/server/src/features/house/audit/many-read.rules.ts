@@ -9,10 +9,10 @@ export interface ReadDay {
   patients: number;
 }
 
-/** With fewer days of colleagues of the same role than this, the comparison is with everybody else. */
+/** With fewer days of colleagues of the same role than this, the comparison is with all other accounts. */
 const FEWEST_DAYS = 5;
 
-/** The unusual days, most patients first, each with the usual number beside it. */
+/** The unusual days, most patients first, each with the usual number. */
 export function unusualDays<Day extends ReadDay>(days: readonly Day[]): (Day & { usual: number })[] {
   return days
     .filter(({ patients }) => patients >= MANY_READ_LEAST)

@@ -1,4 +1,4 @@
-// Lists, for the audit settings, staff who opened unusually many patients' records.
+// Lists staff who viewed unusually many patients' records, for the audit settings.
 import type { Data } from '@almoner/contract/call';
 import { type audit as auditCalls, MANY_READ_DAYS } from '@almoner/contract/house/audit';
 import type { Call } from '../../../kernel/call.ts';

@@ -1,4 +1,4 @@
-// Reading unusually many patients shows in the settings.
+// Reading unusually many patients is reported in the settings.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const manyRead = () => hospital.admin.get(calls.audit.manyRead);
 
-/** Pages of a list with these patients, as the server writes them down; so many days ago. */
+/** Inserts the audited page of a list with these patients, some days ago. */
 const read = (person: Person, first: number, last: number, daysAgo = 0) =>
   server.sql(
     `insert into audit (tenant_id, id, at, account_id, actor, call, outcome, record, after)
@@ -29,7 +29,7 @@ const read = (person: Person, first: number, last: number, daysAgo = 0) =>
     [person.session.id, first, last, daysAgo],
   );
 
-test('somebody who reads three times as many patients as others of the role shows, with the day and what is usual', async () => {
+test('an account that reads three times as many patients as its role is reported, with day and usual number', async () => {
   const colleague = await somebody(hospital, 'NURSE');
   for (const day of [0, 1, 2, 3, 4]) await read(colleague, 1, 20 + day, day);
   await read(nurse, 1, 100, 1);
@@ -42,7 +42,7 @@ test('somebody who reads three times as many patients as others of the role show
       name: 'Ada Obi',
       role: 'NURSE',
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      // Whom she saw twice counts once.
+      // A patient viewed twice counts once.
       patientCount: 130,
       usual: 22,
     },
@@ -50,13 +50,13 @@ test('somebody who reads three times as many patients as others of the role show
   expect(since).toBeNull();
 });
 
-test('a patient who is opened counts with those of lists, once', async () => {
+test('an opened patient counts once together with those of lists', async () => {
   const { id } = await aPatient(hospital);
   await read(nurse, 1, 110);
   for (let look = 0; look < 2; look += 1) await hospital.admin.get(calls.patient.read, { params: { id } });
   await read(hospital.admin, 1, 150);
   const counts = (await manyRead()).data.map(({ patientCount }: { patientCount: number }) => patientCount);
-  // Neither is three times the other.
+  // Neither number is three times the other.
   expect(counts).toEqual([]);
   await read(hospital.admin, 1000, 1250);
   expect((await manyRead()).data).toMatchObject([
@@ -64,7 +64,7 @@ test('a patient who is opened counts with those of lists, once', async () => {
   ]);
 });
 
-test('what was read before these seven days, or in another hospital, counts nothing', async () => {
+test('views from before the last seven days, or in another hospital, do not count', async () => {
   const other = await aHospital(server);
   await read(other.admin, 1, 500);
   await read(nurse, 1, 500, 7);
@@ -73,7 +73,7 @@ test('what was read before these seven days, or in another hospital, counts noth
   expect((await manyRead()).data).toHaveLength(1);
 });
 
-test('whoever asks for it stands in the trail', async () => {
+test('reading the report is audited', async () => {
   await manyRead();
   const [row] = await server.sql('select actor, outcome, record from audit where call = $1 order by id desc limit 1', [
     calls.audit.manyRead.path,
@@ -81,7 +81,7 @@ test('whoever asks for it stands in the trail', async () => {
   expect(row).toEqual({ actor: hospital.admin.session.username, outcome: 'READ', record: 'audit' });
 });
 
-test('who does it every day does not make it usual; where all of a role do, it is', () => {
+test('reading many every day does not become usual for one account, but does for a whole role', () => {
   const days = (accountId: string, roleId: string, patients: number) =>
     [1, 2, 3, 4, 5].map((day) => ({ accountId, roleId, day: `2026-01-0${day}`, patients }));
   const clerks = [...days('ann', 'clerk', 40), ...days('ben', 'clerk', 50)];

@@ -1,6 +1,6 @@
-// SQL that finds the names of the records in audit entries, by their ids. The default is column `name` of the table named like
-// the kind (`ward_type` of `wardType`). A kind whose table has a number, title or code instead, or that has no table of its
-// own, does not compile until `names` says where its name is or why it has none.
+// SQL that finds the names of the records in audit entries, by their ids. The default is column `name` of the table named
+// after the kind (`ward_type` of `wardType`). A kind whose table has a number, title or code instead, or that has no table
+// of its own, does not compile until `names` gives its column or the reason for having none.
 import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { Table } from '../../../kernel/constraints.ts';
@@ -12,7 +12,7 @@ export const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.l
 
 /** The column with the name, or an SQL expression of row `r`. */
 type Named = { table: Table; by: string | ReturnType<typeof sql> };
-/** `as`: ids of this kind are ids of another; `unnamed`: no name is shown, with the reason. */
+/** `as`: ids of this kind are ids of another kind; `unnamed`: no name is shown, with the reason. */
 type Naming = Named | { as: RecordKind } | { unnamed: string };
 
 const category: Named = { table: 'category', by: 'name' };
@@ -23,7 +23,7 @@ type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   : '';
 /** Columns of a table that look like a name. */
 type NameIn<T extends Table> = Extract<keyof DB[T], 'name' | 'number' | 'title' | 'code'>;
-/** Kinds for which the default does: their table's only such column is `name`, or it has none. */
+/** Kinds for which the default works: the only such column of their table is `name`, or there is none. */
 type ByName<Kind> = Kind extends RecordKind
   ? Snake<Kind> extends infer T extends Table
     ? [NameIn<T>] extends ['name'] | [never]
@@ -39,7 +39,7 @@ const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<R
     by: sql`coalesce(nullif((select ${staffName} from staff s where s.tenant_id = r.tenant_id and s.account_id = r.id), ''),
       r.username)`,
   },
-  // Called by its ticket: whom and why are clinical.
+  // Named by its ticket: patient and reason are clinical.
   admission: {
     table: 'admission',
     by: sql`(select t.number from ticket t where t.tenant_id = r.tenant_id and t.id = r.ticket_id)`,
@@ -114,7 +114,7 @@ const snake = (kind: string) => kind.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 const tables = new Map(
   Object.keys(recordKinds).flatMap((kind) => {
-    // Null where there is no such column.
+    // Null where the column does not exist.
     const naming: Naming = names[kind as RecordKind] ?? {
       table: snake(kind) as Table,
       by: sql`to_jsonb(r) ->> 'name'`,
@@ -123,7 +123,7 @@ const tables = new Map(
   }),
 );
 
-/** Names of records by their ids, of whatever kind; ids of unnamed and of deleted records are left out. */
+/** Names of records of any kind by their ids; ids of unnamed and of deleted records are left out. */
 export const listNames = statement((_, given: { ids: string[] }) => {
   const each = [...tables].map(
     ([table, by]) => sql`

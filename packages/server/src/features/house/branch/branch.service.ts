@@ -1,4 +1,4 @@
-// Branches. Constraints of the database hold the two rules: names are unique, and a branch with staff cannot be deleted.
+// Branches. Constraints of the database enforce the two rules: names are unique, and a branch with staff cannot be deleted.
 import { Branch } from '@almoner/contract/house/branch';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -22,7 +22,7 @@ export const branches = recordsOf({
   },
 });
 
-/** Creates the branch that a hospital begins with; answers its id. */
+/** Creates the first branch of a hospital; returns its id. */
 export async function createBranch(db: Database, branch: { name: string; address: string }): Promise<string> {
   const { id } = await db.one(branches.statements.insert, { ...branch, id: newId(), status: 1 });
   return id;

@@ -1,4 +1,4 @@
-// The company's logo: uploaded, replaced, removed, and read by everybody signed in to that company alone.
+// The company's logo: uploaded, replaced, removed, and readable only in that company.
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -37,13 +37,13 @@ test('a logo becomes a WebP that keeps its proportions and its transparency', as
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 160, hasAlpha: true });
 });
 
-test('a small logo is not blown up', async () => {
+test('a small logo is not enlarged', async () => {
   const { data } = await save(await aLogo(60, 30));
   const { bytes } = await read(data.logoPath, hospital.admin.headers);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 30 });
 });
 
-test('what is no picture is refused at the file, and nothing of the form is saved', async () => {
+test('a file that is no picture is refused, and nothing of the form is saved', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = await save(Buffer.from(svg), { city: 'Jos' });
   expect(refused.status).toBe(400);
@@ -52,7 +52,7 @@ test('what is no picture is refused at the file, and nothing of the form is save
   expect((await save(Buffer.alloc(5_300_000))).status).toBe(413);
 });
 
-test('another logo has another path and the old one is gone; a save without a file keeps it; null removes it', async () => {
+test('a new logo gets a new path and the old one is deleted; a save without a file keeps it; null removes it', async () => {
   const { data: first } = await save(await aLogo());
   const { data: kept } = await save(undefined, { city: 'Jos' });
   expect(kept.logoPath).toBe(first.logoPath);

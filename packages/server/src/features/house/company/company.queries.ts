@@ -3,7 +3,7 @@ import type { CompanyInput, CompanySettings } from '@almoner/contract/house/comp
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** The settings as the wire has them, but for the logo's path. */
+/** Settings as on the wire, without the path of the logo. */
 export interface CompanyRow extends Omit<CompanySettings, 'logoPath'> {
   logoId: string | null;
 }
@@ -24,7 +24,7 @@ export const lockCompany = statement(
   () => sql<CompanyRow>`select ${columns} where c.tenant_id = ${tenant} for update of c`,
 );
 
-/** What is written; the logo has a table of its own. */
+/** Values of an update; the logo has a table of its own. */
 export interface Values
   extends Omit<
     CompanyInput,
@@ -33,12 +33,12 @@ export interface Values
   language: string | null;
   /** The currency's smallest amount in hundredths. */
   moneyUnit: number;
-  /** Null: it stays as it is. */
+  /** Null keeps the stored value. */
   discountCeiling: number | null;
-  /** Null: they stay as they are. */
+  /** Null keeps the stored days. */
   workingDays: number[] | null;
   messageMonths: number | null;
-  /** Since when the months of messages hold, where they change. */
+  /** Instant from which a changed `messageMonths` applies. */
   since: string;
 }
 
@@ -66,7 +66,7 @@ export const closeBooks = statement(
     where tenant_id = ${tenant}`,
 );
 
-/** One row where this database knows the zone under exactly this name. */
+/** One row where the database knows the time zone under exactly this name. */
 export const findTimeZone = statement(
   (_, given: { name: string }) => sql<{ name: string }>`
     select name from pg_timezone_names where name = ${given.name}::text limit 1`,

@@ -1,5 +1,5 @@
-// The company's settings: one record per tenant, changed as a whole. What follows from it (the time zone, the slot
-// length, when a session ends) is read anew by every call, so that a change holds on the next one.
+// Settings of the company: one record per tenant, changed as a whole. Every call reads the derived values (time zone, slot
+// length, session limits) anew, so that a change applies to the next call.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/house/company';
 import type { BooksClosingInput, CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
@@ -16,7 +16,10 @@ import { change, type Kept } from '../../../kernel/record.ts';
 import * as queries from './company.queries.ts';
 import { t } from './company.words.ts';
 
-/** The uploaded logo as it is kept. Before the transaction: no connection is held while it is decoded. */
+/**
+ * Converts the uploaded logo to its stored form. Runs before the transaction, so that no connection is held while it is
+ * decoded.
+ */
 export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | 'turn'>) =>
   file && toPicture(turn, file, 'logo');
 
@@ -24,10 +27,10 @@ export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | '
 export const getSettings = async (db: Database): Promise<CompanySettings> =>
   toSettings(await db.one(queries.findCompany, {}));
 
-/** Of letters and pages for people who have no account. */
+/** Language of letters and pages for people without an account. */
 export const findLanguage = async (db: Database): Promise<string> => languageOfHospital(await getSettings(db));
 
-/** What everybody signed in may know of the company. */
+/** The settings that every signed-in account may read. */
 export async function getCompany(db: Database): Promise<Company> {
   const {
     contactPerson,
@@ -53,8 +56,8 @@ const kept: Kept<CompanySettings> = {
 };
 
 /**
- * Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none, or where the last closed day is not
- * over yet.
+ * Changes the settings and the logo. Fails as stale, or as incorrect at an unknown time zone, or one in which the last
+ * closed day is not over yet.
  */
 export async function changeCompany(
   call: Call,
@@ -88,7 +91,7 @@ export async function changeCompany(
 }
 
 /**
- * Closes the books until a day that is over, or opens days again (null: all). Whoever posts meanwhile is waited for, or refused.
+ * Closes the books until a past day, or reopens days (null: all). Waits for concurrent postings; later ones are refused.
  * Fails as stale, or as incorrect at a day that is not over.
  */
 export const closeBooks = (call: Call, { booksClosedUntil: until, version }: BooksClosingInput) =>
@@ -100,14 +103,14 @@ export const closeBooks = (call: Call, { booksClosedUntil: until, version }: Boo
 
 const isOver = (day: string | null, timeZone: string, { now }: Call) => day === null || day < dayIn(timeZone, now);
 
-// Days are counted by the database as well, and it may be older than Intl.
+// The database computes days too, and may know fewer time zones than Intl.
 async function requireTimeZone(db: Database, name: string): Promise<void> {
   if (!(await db.first(queries.findTimeZone, { name }))) {
     throw incorrect('companyRo.timeZone', t.otherTimeZone());
   }
 }
 
-/** The settings as the audit trail has them. */
+/** The settings as on the wire and in the audit trail. */
 const toSettings = ({ logoId, ...row }: queries.CompanyRow): CompanySettings => ({
   ...row,
   logoPath: logoId && `/company/read/logo/${logoId}`,

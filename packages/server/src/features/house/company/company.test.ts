@@ -1,4 +1,4 @@
-// The company's settings: kept, refused at their fields, and followed by everything at once.
+// The company's settings: saved, refused at their fields, and applied at once.
 import { calls } from '@almoner/contract/calls';
 import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const settings = (): Promise<CompanySettings> => hospital.admin.get(companySettings.settings);
 
-/** Saves the settings as they are, but for what is given; without a version unless one is. */
+/** Saves the current settings with some values replaced; without a version unless given. */
 const save = (given: Partial<Record<keyof CompanySettings, unknown>>, by = hospital.admin) =>
   saveSettings(hospital, given, { by });
 
-test('a hospital that has just signed up has settings, and what signup asked stands in them', async () => {
+test('a new hospital has settings with the values of its signup', async () => {
   expect(await settings()).toEqual({
     name: 'Saint Raphael',
     contactPerson: '',
@@ -54,7 +54,7 @@ test('a hospital that has just signed up has settings, and what signup asked sta
   });
 });
 
-test('every field is kept, and only the name has to be there', async () => {
+test('every field is saved, and only the name is required', async () => {
   const all = {
     name: 'Saint Raphael Hospital',
     contactPerson: 'Ngozi Adé',
@@ -99,7 +99,7 @@ test('every field is kept, and only the name has to be there', async () => {
   });
 });
 
-test('a hospital that has just signed up has its main branch, which everybody signed in sees', async () => {
+test('a new hospital has a main branch, which every account sees', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const main = { id: expect.any(String), name: 'Main Branch', address: '1 Marina, Lagos', status: 1, version: 1 };
   expect(await nurse.get(calls.branch.list)).toEqual([main]);
@@ -136,7 +136,7 @@ const refusals: [field: keyof CompanySettings, value: unknown, message: string][
   ['sessionHours', 25, '1 to 24 hours.'],
 ];
 
-test('what cannot be kept is refused at its field, and nothing changes', async () => {
+test('an invalid value is refused at its field, and nothing changes', async () => {
   const before = await settings();
   for (const [field, value, message] of refusals) {
     const refused = await save({ idleMinutes: 20, [field]: value });
@@ -146,13 +146,13 @@ test('what cannot be kept is refused at its field, and nothing changes', async (
   expect(await settings()).toEqual(before);
 });
 
-test('every time zone, currency and locale of today that matters is known to the database too', async () => {
+test('every common time zone, currency and locale is known to the database too', async () => {
   for (const timeZone of ['UTC', 'Africa/Accra', 'Europe/London', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata']) {
     expect((await save({ timeZone })).status, timeZone).toBe(200);
   }
 });
 
-test('the later save of a stale copy is refused with what changed; of ten at once one wins', async () => {
+test('the later save of a stale copy is refused with the changes; of ten concurrent saves one succeeds', async () => {
   await save({ city: 'Ibadan', version: 1 });
   const stale = await save({ city: 'Jos', version: 1 });
   expect(stale.status).toBe(409);
@@ -161,7 +161,7 @@ test('the later save of a stale copy is refused with what changed; of ten at onc
   expect(saves.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('the session of everybody, and what is signed in from now on, follows at once', async () => {
+test('all sessions, current and new, follow a change at once', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await save({ name: 'Renamed', timeZone: 'Asia/Kolkata', currency: 'INR', locale: 'en-IN', idleLockMinutes: 3 });
   const follows = { timeZone: 'Asia/Kolkata', currency: 'INR', locale: 'en-IN', idleLockMinutes: 3, companyVersion: 2 };
@@ -169,7 +169,7 @@ test('the session of everybody, and what is signed in from now on, follows at on
   expect((await hospital.signIn(nurse.session.username)).session).toMatchObject(follows);
 });
 
-test('a session that has been idle for longer than the new time-out is over on its next call', async () => {
+test('a session idle for longer than the new limit ends on its next call', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await server.sql("update session set seen_at = now() - interval '8 minutes' where account_id = $1", [
     nurse.session.id,
@@ -178,7 +178,7 @@ test('a session that has been idle for longer than the new time-out is over on i
   expect((await nurse.ask(company.read)).response_status).toBe('EXPIRE');
 });
 
-test('another slot length is for new appointments; the old keep theirs, and still nobody is booked twice', async () => {
+test('a new slot length applies to new appointments; earlier ones keep theirs, without double bookings', async () => {
   const desk = await aDesk(server);
   hospital = desk.hospital;
   const { ticket, department, doctor } = desk;
@@ -196,7 +196,7 @@ test('another slot length is for new appointments; the old keep theirs, and stil
   expect((await book('09:00')).data.minutes).toBe(60);
 });
 
-test('everybody signed in sees the letterhead, and not what is none of theirs', async () => {
+test('every account sees the letterhead, and no restricted settings', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const seen = await nurse.get(company.read);
   expect(seen).toMatchObject({ name: 'Saint Raphael', phone: '0803 123 4567', slotMinutes: 30, logoPath: null });
@@ -204,7 +204,7 @@ test('everybody signed in sees the letterhead, and not what is none of theirs', 
     expect(seen).not.toHaveProperty(hidden);
 });
 
-test('who changed what is in the audit trail, with before and after', async () => {
+test('changes are in the audit trail, with account, before and after', async () => {
   const before = await settings();
   const { data: after } = await save({ city: 'Kano', invoicePrefix: 'K-' });
   const rows = await server.sql(

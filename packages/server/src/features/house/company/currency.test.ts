@@ -1,4 +1,4 @@
-// A hospital whose currency has no decimals: whole amounts everywhere, shares of them too.
+// A hospital with a currency without decimals: whole amounts everywhere, including shares.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
@@ -18,7 +18,7 @@ await setCurrency(desk, 'XOF');
 const admin = () => desk.hospital.admin;
 const request = () => aPharmacyRequest(desk.hospital, desk.ticket.id);
 
-test('an amount with decimals is refused at its field, wherever one is typed', async () => {
+test('an amount with decimals is refused at every field', async () => {
   const { id: typeId, ticketId } = await request();
   const message = 'Use a whole amount: XOF has no decimals.';
   const billed = await admin().ask(billing.create, {
@@ -36,7 +36,7 @@ test('an amount with decimals is refused at its field, wherever one is typed', a
   expect(said(await admin().ask(drug.create, { body: { drugRo } }))).toContain(`drugRo.price: ${message}`);
 });
 
-test("a laboratory test's usual price is whole, where there is one", async () => {
+test("a laboratory test's usual price is whole, if it has one", async () => {
   const message = 'Use a whole amount: XOF has no decimals.';
   const priced = (amount: number | null) =>
     admin().ask(labTest.create, { body: { labTestRo: { title: aWord(), amount } } });
@@ -45,7 +45,7 @@ test("a laboratory test's usual price is whole, where there is one", async () =>
   expect((await priced(null)).data.amount).toBeNull();
 });
 
-test('discounts and taxes come to whole amounts, and the check of the books agrees', async () => {
+test('discounts and taxes are whole amounts, and the check of the books agrees', async () => {
   const bill = await aPharmacyBill(desk.hospital, await request(), 1001);
   const billingRo = { type: 'PHARMACY' as const, typeId: bill.typeId, ticketId: bill.ticketId, amount: 1001 };
   const { total } = await admin().get(billing.update, {
@@ -68,14 +68,14 @@ test('discounts and taxes come to whole amounts, and the check of the books agre
   expect(differences).toEqual([]);
 });
 
-test('a hospital that counts in hundredths types them as before', async () => {
+test('a hospital with hundredths enters them as before', async () => {
   const other = await aDesk(server);
   expect(
     (await aPharmacyBill(other.hospital, await aPharmacyRequest(other.hospital, other.ticket.id), 1500.5)).total,
   ).toBe(1500.5);
 });
 
-test('a tax that is not charged on invoices is refused there', async () => {
+test('a tax not charged on invoices is refused on an invoice', async () => {
   const taxCategoryRo = { name: aWord(), rate: 5, onInvoices: false };
   const { id: categoryId } = await admin().get(taxCategory.create, { body: { taxCategoryRo } });
   const refused = await admin().ask(invoice.create, {

@@ -1,4 +1,4 @@
-// Letterhead of pages that are handed over as PDF: logo, name, address, and how to reach the company.
+// Letterhead of PDF pages: logo, name, address and contact details of the company.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
 import type { Database } from '../../../kernel/database.ts';
@@ -6,7 +6,7 @@ import { localeOf } from '../../../kernel/language.ts';
 import * as queries from './company.queries.ts';
 import { getCompany } from './company.service.ts';
 
-/** What a letterhead is made of. */
+/** Data of a letterhead. */
 export interface HeadParts {
   company: Company;
   logo: Buffer | undefined;
@@ -17,7 +17,7 @@ export async function readHeadParts(db: Database): Promise<HeadParts> {
   return { company, logo: logo?.bytes };
 }
 
-/** The letterhead as the templates take it. */
+/** The letterhead in the form of the templates. */
 export function letterhead(
   { company, logo }: HeadParts,
   language: string,
@@ -27,7 +27,7 @@ export function letterhead(
   return { name, lines: lines.filter(Boolean), logo: logo !== undefined };
 }
 
-/** `12 Marina, Lagos 101001, Nigeria`; what is not known is left out. */
+/** Address such as `12 Marina, Lagos 101001, Nigeria`; unknown parts are left out. */
 function addressOf({ address, city, postalCode, state, country }: Company, language: string): string {
   const town = [city, postalCode].filter(Boolean).join(' ');
   const land = country && countryName(country, localeOf(language));

@@ -1,16 +1,16 @@
-// Letters that are boxes on paper, known before anything is printed: of the hospital itself and of names of people.
+// Finds letters that the fonts cannot print, before anything is printed: in the hospital's own texts and in names of people.
 import { MOST_UNPRINTABLE, type Unprintable } from '@almoner/contract/house/company-settings';
 import type { Database } from '../../../kernel/database.ts';
 import { codeOf, lettersOf } from '../../../kernel/letters.ts';
 import { getSettings } from './company.service.ts';
 
-/** Letters that names of people have, each once: all that are unusual, whether they can be printed or not. */
+/** Unusual letters in names of people, each once, printable or not. */
 export interface LettersOfPeople {
   lettersOfPatients(db: Database): Promise<string>;
   lettersOfStaff(db: Database): Promise<string>;
 }
 
-/** Only places where there are some. */
+/** Unprintable letters by place; places without any are left out. */
 export async function listUnprintable(db: Database, of: LettersOfPeople): Promise<Unprintable[]> {
   const [settings, patients, staff] = await Promise.all([
     getSettings(db),

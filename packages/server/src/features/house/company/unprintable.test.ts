@@ -1,5 +1,5 @@
-// Letters that no typeface of the pages has are known to Settings and to the log before anything is printed; the others
-// stand on the page, whoever's name it is.
+// Letters that no font of the pages has are reported in Settings and in the log before printing; all others are printed, in
+// any name.
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const pdfOf = async (id: string) => {
   return answer.rawPayload;
 };
 
-test('an invoice of a hospital and to a patient with names in other scripts has every letter', async () => {
+test('an invoice with names in other scripts has every letter', async () => {
   await saveSettings(hospital, { name: 'አበበ ሆስፒታል', address: '中山路 1' });
   const { id: patientId } = await aPatient(hospital, { firstName: '小龙', lastName: '李', address: 'ถนนสุขุมวิท' });
   const { id } = await anInvoice(hospital, patientId, { patientAddress: 'ถนนสุขุมวิท 5', otherInformation: '감사합니다' });
@@ -36,7 +36,7 @@ test('an invoice of a hospital and to a patient with names in other scripts has 
   expect(await unprintable()).toEqual([]);
 });
 
-test('letters that would be boxes are told where they stand, before they are printed, and to this hospital alone', async () => {
+test('unprintable letters are reported with their place, before printing, and to this hospital only', async () => {
   const other = await aHospital(server);
   expect(await unprintable()).toEqual([]);
   await saveSettings(hospital, { name: 'Klinik ꦗ' });
@@ -55,13 +55,13 @@ test('letters that would be boxes are told where they stand, before they are pri
   ]);
   expect(await unprintable(other)).toEqual([{ where: 'PATIENTS', letters: [{ letter: 'ꦲ', code: 'U+A9B2' }] }]);
 
-  // By their code points, and of nobody.
+  // The log has code points, and no names.
   const told = server.logged.filter((line) => line.includes('cannot be printed')).map((line) => JSON.parse(line));
   expect(told.map(({ where }) => where).sort()).toEqual(['company', 'patient', 'patient', 'patient', 'staff']);
   expect(told.filter(({ where }) => where === 'patient')[0]).toMatchObject({ letters: ['U+A997', 'U+A9AE'], more: 0 });
   expect(server.logged.join('\n')).not.toMatch(/Adaeze|ꦮ/);
 
-  // A name that was written in other letters is printable.
+  // A name changed to printable letters is no longer reported.
   const {
     id: _,
     version: __,
@@ -79,7 +79,7 @@ test('letters that would be boxes are told where they stand, before they are pri
   expect((await unprintable())[1]).toEqual({ where: 'PATIENTS', letters: [wa] });
 });
 
-test('where a hospital has very many such letters the first of them are told', async () => {
+test('with very many such letters the first ones are reported', async () => {
   const many = Array.from({ length: 70 }, (_, at) => String.fromCodePoint(0x13000 + at)).join('');
   await aPatient(hospital, { firstName: many.slice(0, 100), lastName: many.slice(100) });
   expect((await unprintable())[0]?.letters).toHaveLength(50);

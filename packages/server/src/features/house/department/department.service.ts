@@ -1,4 +1,5 @@
-// Departments. Constraints of the database hold the two rules: names are unique, and one that is in use cannot be deleted.
+// Departments. Constraints of the database enforce the two rules: names are unique, and a department in use cannot be
+// deleted.
 import { Department } from '@almoner/contract/house/department';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';

@@ -1,4 +1,4 @@
-// All SQL of codes of diagnoses.
+// All SQL of diagnosis codes.
 import type { DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { LIST_COUNTED } from '@almoner/contract/list';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** What was typed: the beginning of a code, the words folded, and the same as a tsquery. */
+/** Typed text, parsed: as the beginning of a code, as folded words, and as a tsquery. */
 export interface Typed {
   key: string;
   words: string;
@@ -15,7 +15,7 @@ export interface Typed {
 
 interface Given {
   ids?: string[] | undefined;
-  /** Both where the ids are too many to be named. */
+  /** Both are set where there are too many ids to list them. */
   likeKey?: string | undefined;
   likeQuery?: string | undefined;
   status?: 0 | 1 | undefined;
@@ -54,7 +54,7 @@ export const turnCode = statement(
     where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid returning ${columns}`,
 );
 
-/** Ids of the codes that are meant; null where they are more than `bound`. */
+/** Ids of the matching codes; null where there are more than `bound`. */
 export const findCodesLike = statement(
   (_, given: Typed & { bound: number }) => sql<{ ids: string[] | null }>`
     select diagnosis_codes_like(${given.key}, ${given.query}, ${given.bound}::integer) as ids`,
@@ -66,7 +66,7 @@ export const listFirstCodes = statement(
     order by d.code_key limit ${given.wanted}::integer`,
 );
 
-/** The best first. */
+/** Matching codes, best first. */
 export const searchCodes = statement(
   (_, given: Typed & { wanted: number }) => sql<DiagnosisFound>`
     select d.id, d.code, d.title
@@ -76,7 +76,7 @@ export const searchCodes = statement(
     order by f.place`,
 );
 
-/** Lock: a hospital's lists are loaded one at a time. */
+/** Lock: a hospital loads one list at a time. */
 export const takeTurns = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('diagnosis codes ' || current_tenant()::text, 0))`,
 );
@@ -90,7 +90,7 @@ interface Columns {
   chapters: string[];
 }
 
-/** Adds codes or, where they are there, changes them and offers them again; answers how many were what. */
+/** Adds codes, or changes and restores existing ones; returns the counts. */
 export const loadCodes = statement(
   (_, given: Columns) => sql<{ added: number; changed: number; restored: number }>`
     with given as (
@@ -111,7 +111,7 @@ export const loadCodes = statement(
     from old o`,
 );
 
-/** Retires codes that are none of these, at most so many; answers how many. */
+/** Retires up to `most` codes that are not among `keys`; returns the count. */
 export const retireOthers = statement(
   (_, given: { keys: string[]; most: number }) => sql<{ retired: number }>`
     with other as (

@@ -1,4 +1,4 @@
-// The calls of codes of diagnoses.
+// The calls of diagnosis codes.
 import type { diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import type { Handlers } from '../../../kernel/context.ts';
 import { incorrect } from '../../../kernel/failure.ts';

@@ -1,4 +1,5 @@
-// Codes of diagnoses: loaded from a file as a whole or not at all, found by their beginning and the words of their title.
+// Diagnosis codes: loaded from a file as a whole or not at all, found by the beginning of the code and the words of the
+// title.
 import type { CodesImported, DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import type { FiltersOf } from '@almoner/contract/list';
@@ -18,14 +19,14 @@ const kept: Kept<DiagnosisCode> = {
   lock: ({ db }, id) => db.one(queries.lockCode, { id }),
 };
 
-/** Retires a code (0), or offers it again (1). Fails as absent. */
+/** Retires a code (0) or restores it (1). Fails as absent. */
 export const turnCode = (call: Call, id: string, status: 0 | 1): Promise<DiagnosisCode> =>
   turn(call, kept, { id, status }, () => call.db.one(queries.turnCode, { id, status }));
 
-// What people type is short; what is not is cut, so that it costs no more.
+// Typed text is short; longer text is cut, to bound the cost of a search.
 const MOST_WORDS = 12;
 
-/** What was typed, as the statements look for it; undefined where there is no letter and no digit in it. */
+/** Parses typed text for the statements; undefined without a letter or digit. */
 function typedIn(text: string): queries.Typed | undefined {
   const words = fold(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
@@ -34,14 +35,14 @@ function typedIn(text: string): queries.Typed | undefined {
 
 const OFFERED = 20;
 
-/** The codes that begin with what was typed or have its words, the best first; for null the first of the list. */
+/** The codes that begin with the text or have its words, best first; for null the first codes of the list. */
 export async function searchCodes(db: Database, text: string | null): Promise<DiagnosisFound[]> {
   if (text === null) return db.all(queries.listFirstCodes, { wanted: OFFERED });
   const typed = typedIn(text);
   return typed ? db.all(queries.searchCodes, { ...typed, wanted: OFFERED }) : [];
 }
 
-// More are found by walking the list in its order.
+// With more matches, the list is walked in its order instead.
 const NAMED = 2000;
 
 export const diagnosisCodeLists = serveList(
@@ -55,13 +56,13 @@ export const diagnosisCodeLists = serveList(
   },
 );
 
-// A statement of so many rows ends long before the database would end it.
+// Rows per statement, well within the statement timeout of the database.
 const AT_ONCE = 5000;
 const RETIRED_AT_ONCE = 20_000;
 
 /**
- * Loads the rows of a file, all or nothing; `retireOthers` retires what is not among them. Fails as incorrect where rows
- * have mistakes, the first hundred of them each at its row.
+ * Loads the rows of a file as a whole or not at all; `retireOthers` retires codes that are not in it. Fails as incorrect
+ * where rows have mistakes, with the first hundred of them, each at its row.
  */
 export async function loadCodes(
   { db, audit }: Call,

@@ -1,4 +1,4 @@
-// Codes of diagnoses: what a file may hold, what an import does to codes that are there, and what is found, in which order.
+// Diagnosis codes: valid files, the effect of an import on existing codes, and search results in order.
 import { calls } from '@almoner/contract/calls';
 import type { DiagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ H81.0,Ménière's disease,VIII
 O98.6,Malaria complicating pregnancy,XV
 `;
 
-test('a file adds codes, changes those that are there, and leaves alone what it says as it is', async () => {
+test('a file adds codes, changes existing ones, and leaves equal ones alone', async () => {
   expect(await loaded(LIST)).toEqual({ ...none, added: 8 });
   expect(await loaded(LIST)).toEqual({ ...none, unchanged: 8 });
   const changed = await loaded('code;description\nb54;Malaria, not specified\nI10;Essential (primary) hypertension\n');
@@ -48,7 +48,7 @@ test('a file adds codes, changes those that are there, and leaves alone what it 
   ]);
 });
 
-test('the whole list retires what it does not have, and offers again what it has', async () => {
+test('loading the whole list retires missing codes and restores codes in it', async () => {
   await loaded(LIST);
   expect(await loaded('Code,Title\nB54,Unspecified malaria\n', { codesRo: { retireOthers: true } })).toEqual({
     ...none,
@@ -62,7 +62,7 @@ test('the whole list retires what it does not have, and offers again what it has
   expect(await listed({ status: 0 })).toEqual([]);
 });
 
-test('a code is retired by hand, is no longer offered, and comes back', async () => {
+test('a code retired by hand is no longer offered, and can be restored', async () => {
   await loaded(LIST);
   const [b54] = await hospital.admin.get(diagnosisCode.search, { params: { text: 'B54' } });
   const turn = (status: 0 | 1) =>
@@ -74,18 +74,18 @@ test('a code is retired by hand, is no longer offered, and comes back', async ()
   expect(await found('b54')).toEqual(['B54']);
 });
 
-test('codes come first by their beginning, then titles, then words in any order, without accents', async () => {
+test('codes are found by their beginning, then titles, then words in any order, without accents', async () => {
   await loaded(LIST);
   expect(await found('a00')).toEqual(['A00.0', 'A00.9']);
   expect(await found('A00.9')).toEqual(['A00.9']);
   expect(await found('A009')).toEqual(['A00.9']);
-  // Its title begins so; then by how short they are.
+  // Titles with this beginning come first, then shorter ones.
   expect(await found('malaria')).toEqual(['O98.6', 'B54', 'B50.9']);
   expect(await found('preg mal')).toEqual(['O98.6']);
   expect(await found('meniere')).toEqual(['H81.0']);
   expect(await found('MENIÈRE’S')).toEqual(['H81.0']);
   expect(await found('e11 neuro')).toEqual(['E11.4']);
-  // The beginning of a word, not its middle.
+  // Matches the beginning of a word, not its middle.
   expect(await found('alaria')).toEqual([]);
   expect(await found('diab 2')).toEqual(['E11.4']);
   expect(await found('%')).toEqual([]);
@@ -95,7 +95,7 @@ test('codes come first by their beginning, then titles, then words in any order,
   expect(await listed({ search: 'preg mal' })).toEqual(['O98.6 Malaria complicating pregnancy 1']);
 });
 
-test('a search that names too many to list them still finds all of them', async () => {
+test('a search with too many matches to list their ids still finds all', async () => {
   const rows = Array.from({ length: 2100 }, (_, at) => `X${at},Burn number ${at}`);
   await loaded(['Code,Title', ...rows].join('\n'));
   const page = await hospital.admin.get(diagnosisCode.page, {
@@ -106,7 +106,7 @@ test('a search that names too many to list them still finds all of them', async 
   expect(few.tablePage.totalElements).toBe(111);
 });
 
-test('mistakes stand at their rows, and nothing is loaded', async () => {
+test('mistakes are reported at their rows, and nothing is loaded', async () => {
   const long = 'x'.repeat(301);
   const { status, message, data } = await load(
     `Code,Title\nA00,Cholera\n,No code\nA01,\nB 0?,Signs\nA-00,Cholera again\n\nA02,${long}\n"A03","Two\nlines"\n`,
@@ -140,7 +140,7 @@ test.each([
   expect(answer.data.errors).toEqual([{ field: 'file', message }]);
 });
 
-test('files are read as others write them: tabulation of ICD-11, French headings, UTF-16', async () => {
+test('files of other producers are read: tabulation of ICD-11, French headings, UTF-16', async () => {
   const who = 'ClassKind\tCode\tTitle\tChapterNo\nchapter\t\tInfections\t01\ncategory\t1A00\t"- - - Cholera"\t01\n';
   expect(await loaded(who)).toEqual({ ...none, added: 1 });
   expect((await load('Code CIM-10;Libellé\nH81.0;Maladie de Ménière\n')).data.added).toBe(1);
@@ -178,7 +178,7 @@ describe('a file in an older encoding', () => {
     ['Windows-1252', western],
     ['Mac Roman', mac],
     ['UTF-16 without a mark', wide],
-  ])('is refused where nobody names it: %s', async (_, file) => {
+  ])('is refused without a chosen encoding: %s', async (_, file) => {
     const message = 'This file is not in Unicode (UTF-8). Please choose its encoding.';
     expect(await refused(file)).toEqual([{ field: 'file', message }]);
     expect(await listed()).toEqual([]);
@@ -189,12 +189,12 @@ describe('a file in an older encoding', () => {
     ['windows-1252', western, 'H81.0 Maladie de Ménière 1'],
     ['macintosh', mac, 'H81.0 Ménière’s disease 1'],
     ['utf-16le', wide, 'A36 Diphtérie 1'],
-  ])('is read as %s where that is named', async (encoding, file, row) => {
+  ])('is read as %s if that is chosen', async (encoding, file, row) => {
     expect((await load(file, { codesRo: { encoding } })).data.added).toBe(1);
     expect(await listed()).toEqual([row]);
   });
 
-  test('is refused in an encoding that it is not in, and where letters were lost before', async () => {
+  test('is refused in a wrong encoding, and where letters were lost before', async () => {
     const message = 'Some letters could not be read in this encoding. Please choose another.';
     expect(await refused(arabic, 'utf-8')).toEqual([{ field: 'file', message }]);
     expect(await refused(wide, 'windows-1252')).toEqual([{ field: 'file', message }]);
@@ -208,7 +208,7 @@ describe('a file in an older encoding', () => {
   });
 });
 
-test('codes are each hospital’s own', async () => {
+test('each hospital has its own codes', async () => {
   await loaded(LIST);
   const other = await aHospital(server);
   expect(await found('malaria', other.admin)).toEqual([]);
@@ -216,7 +216,7 @@ test('codes are each hospital’s own', async () => {
   expect(theirs.data).toEqual([]);
 });
 
-test('two lists that are loaded at once end as one after the other', async () => {
+test('two lists loaded at once have the result of loading one after the other', async () => {
   const listOf = (title: string) =>
     ['Code,Title', ...Array.from({ length: 300 }, (_, at) => `A${at},${title} ${at}`)].join('\n');
   const whole = { codesRo: { retireOthers: true } };
@@ -227,7 +227,7 @@ test('two lists that are loaded at once end as one after the other', async () =>
   expect([['One'], ['Two']].some(([only]) => kinds.size === 1 && kinds.has(only)) || offered.length === 8).toBe(true);
 });
 
-test('whoever may not set up the hospital loads nothing', async () => {
+test('loading needs the permission to set up the hospital', async () => {
   const person = await somebodyWith(hospital, ['TREATMENT:READ', 'TREATMENT:WRITE', 'SETTING:READ']);
   const answer = await person.ask(diagnosisCode.import, { body: {}, file: Buffer.from(LIST) });
   expect(answer.status).toBe(403);

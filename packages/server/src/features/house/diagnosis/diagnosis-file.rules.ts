@@ -1,4 +1,4 @@
-// Reads a file of codes: CSV with commas, semicolons or tabs, with columns named as the lists of WHO and others name them.
+// Reads a file of codes: CSV with commas, semicolons or tabs, with the column names of lists by WHO and others.
 import { setImmediate } from 'node:timers/promises';
 import { codeFileLimits, DiagnosisCodeRow } from '@almoner/contract/house/diagnosis-code';
 import type { Said } from '@almoner/contract/said';
@@ -9,13 +9,13 @@ import { fold } from '../../../kernel/words.ts';
 import { t } from './diagnosis.words.ts';
 
 export interface CodeRow extends DiagnosisCodeRow {
-  /** The code as search compares it. */
+  /** The code in the form that search compares. */
   key: string;
   /** The title folded. */
   folded: string;
 }
 
-// Folded; of several columns that fit the first name counts.
+// Folded column names; of several matching columns the first name wins.
 const HEADINGS = {
   code: [
     'code',
@@ -40,20 +40,23 @@ const HEADINGS = {
     'titre',
   ],
   chapter: ['chapter', 'chapter title', 'chapterno', 'chapitre'],
-  // Of WHO's tabulation of ICD-11, where chapters and blocks are rows as well.
+  // Column of WHO's tabulation of ICD-11, in which chapters and blocks are rows too.
   kind: ['classkind'],
 };
 
-/** A code or what was typed of one, as search compares it: A00.0 is a000. */
+/** A code, or its typed beginning, in the form that search compares: A00.0 is a000. */
 export const codeKey = (code: string): string => fold(code).replace(/[^a-z0-9]/g, '');
 
-/** The sign that a program writes where it could not read a letter. */
+/** Replacement character of letters that a program could not read. */
 const UNREAD = '\ufffd';
 
-// What fits its column, however much longer letters become by folding.
+// Length that fits the column, even where folding lengthens letters.
 const FOLDED = 400;
 
-/** The rows of a file of codes, and what is wrong, at the number of its row as a spreadsheet shows it. Fails where it is no table. */
+/**
+ * Reads the rows of a file of codes, and their mistakes at row numbers as a spreadsheet shows them. Fails where the file is
+ * no table.
+ */
 export async function readCodes(
   file: Uint8Array,
   encoding?: TextEncoding,
@@ -64,7 +67,7 @@ export async function readCodes(
   const mistakes: SaidAt[] = [];
   const rowOf = new Map<string, number>();
   for (const [index, record] of records.entries()) {
-    // Others are served in between.
+    // Lets other calls run in between.
     if (index % 2000 === 0) await setImmediate();
     const cell = (at: number) => record[at]?.trim() ?? '';
     if (record.every((text) => text.trim() === '')) continue;
@@ -90,7 +93,7 @@ export async function readCodes(
   return { rows, mistakes };
 }
 
-/** A row as a code, and what is wrong with it by column. */
+/** A row as a code, and its mistakes by column. */
 function readRow(cells: Record<keyof DiagnosisCodeRow, string>): {
   found?: DiagnosisCodeRow;
   complaints: Map<string, Said>;
@@ -100,7 +103,7 @@ function readRow(cells: Record<keyof DiagnosisCodeRow, string>): {
     const unread = (['title', 'chapter'] as const).filter((field) => cells[field].includes(UNREAD));
     return { found: parsed.data, complaints: new Map(unread.map((field) => [field, t.unreadLetters()])) };
   }
-  // The first message at a field is the plainest.
+  // The first message of a field is the clearest.
   return {
     complaints: new Map(
       parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message as Said]),
@@ -129,8 +132,10 @@ function tableOf(text: string): string[][] {
   return data;
 }
 
-// Nothing is guessed: of the encodings that do not say themselves what they are, every byte is a letter in each.
-/** The text of a file in the encoding that is named, else UTF-8, or UTF-16 with a mark. Fails where it is in another. */
+/**
+ * The text of a file in the given encoding, else UTF-8, or UTF-16 with a byte order mark. Fails on any other encoding. No 8-bit
+ * encoding is guessed: every byte is a letter in each of them.
+ */
 function decode(bytes: Uint8Array, named: TextEncoding | undefined): string {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw incorrect('file', t.spreadsheet());
@@ -142,7 +147,7 @@ function decode(bytes: Uint8Array, named: TextEncoding | undefined): string {
   } catch {
     throw refused;
   }
-  // Of UTF-16 every other byte is 0, which in UTF-8 is a character too.
+  // UTF-16 without a mark has a 0 in every other byte, which is a valid UTF-8 character.
   if (text.includes('\0')) throw refused;
   return text;
 }

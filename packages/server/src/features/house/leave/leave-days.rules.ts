@@ -1,4 +1,4 @@
-// Counting leave by working days (1 Monday to 7 Sunday) that are no public holidays, and what of it falls into which year.
+// Counts leave by working days (1 Monday to 7 Sunday) without public holidays, split by year.
 import { MOST_LEAVE_DAYS } from '@almoner/contract/house/leave';
 import { dayAfter } from '../../../kernel/clock.ts';
 
@@ -7,7 +7,7 @@ export interface YearDays {
   days: number;
 }
 
-/** The days on which somebody works. */
+/** The working calendar of a person. */
 export interface Worked {
   workingDays: readonly number[];
   /** Public holidays, at least those among the days that are counted. */
@@ -17,7 +17,7 @@ export interface Worked {
 const isWorked = (day: string, { workingDays, holidays }: Worked) =>
   workingDays.includes(new Date(day).getUTCDay() || 7) && !holidays.has(day);
 
-/** Days from a day to a day, both included; the first may begin at noon, and the last may end then. */
+/** A range of days, both ends included; the first day may begin at noon, the last may end at noon. */
 export interface Span {
   from: string;
   to: string;
@@ -25,11 +25,11 @@ export interface Span {
   endsAtNoon: boolean;
 }
 
-/** What of a day lies in the span: all of it, a half, or nothing where it begins and ends at its noon. */
+/** Share of a day in the span: 1, a half, or 0 where the span begins and ends at noon of that day. */
 const shareOf = (day: string, { from, to, startsAtNoon, endsAtNoon }: Span): number =>
   1 - (day === from && startsAtNoon ? 0.5 : 0) - (day === to && endsAtNoon ? 0.5 : 0);
 
-/** Working days of a span, in halves, of every year that is touched, also where it has none. */
+/** Working days of a span, in halves, by year; a year without any has 0. */
 export function countByYear(span: Span, worked: Worked): YearDays[] {
   const years = new Map<number, number>();
   for (let day = span.from; day <= span.to; day = dayAfter(day)) {
@@ -41,12 +41,12 @@ export function countByYear(span: Span, worked: Worked): YearDays[] {
 
 export const sumOf = (years: readonly YearDays[]): number => years.reduce((sum, { days }) => sum + days, 0);
 
-/** The last day that a request which begins on `from` can have. */
+/** The last possible day of a request that begins on `from`. */
 export const latestEnd = (from: string): string => dayAfter(from, MOST_LEAVE_DAYS - 1);
 
 /**
- * Where `count` working days, in halves, end: the last of them, and whether at its noon; undefined where no request can span
- * them.
+ * The end of `count` working days, in halves: the last day, and whether it ends at noon; undefined where they exceed the
+ * longest request.
  */
 export function lastDayOf(
   { from, startsAtNoon }: Pick<Span, 'from' | 'startsAtNoon'>,

@@ -1,5 +1,5 @@
-// Working days as other features count them.
+// Counting of working days for other features.
 import { countByYear, type Span, sumOf, type Worked } from './leave-days.rules.ts';
 
-/** Working days of a span, in halves; none where its first day is the later one. */
+/** Working days of a span, in halves; 0 where the first day is after the last. */
 export const countWorkingDays = (span: Span, worked: Worked): number => sumOf(countByYear(span, worked));

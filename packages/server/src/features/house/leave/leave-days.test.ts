@@ -1,4 +1,4 @@
-// Working days counted by year, and where so many of them end.
+// Counting working days by year, and finding the end of a number of them.
 import { remainingInWords } from '@almoner/contract/house/leave';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -22,13 +22,13 @@ test('a week has five working days, and both ends count', () => {
   expect(count('2026-01-01', '2026-12-31')).toBe(261);
 });
 
-test('who works on all seven days, or on two, is counted so', () => {
+test('other working weeks of seven or two days are counted by their days', () => {
   expect(count('2026-11-23', '2026-11-29', [1, 2, 3, 4, 5, 6, 7])).toBe(7);
   expect(count('2026-11-23', '2026-11-29', [6, 7])).toBe(2);
   expect(lastDayOf('2026-11-23', 3, [6, 7])).toBe('2026-12-05');
 });
 
-test('over New Year each year has its own days', () => {
+test('a span over New Year is counted per year', () => {
   expect(countByYear('2026-12-28', '2027-01-05', WEEK)).toEqual([
     { year: 2026, days: 4 },
     { year: 2027, days: 3 },
@@ -39,7 +39,7 @@ test('over New Year each year has its own days', () => {
   ]);
 });
 
-test('a public holiday is no working day; on a day that nobody works it changes nothing', () => {
+test('a public holiday is no working day; on a day off it changes nothing', () => {
   expect(countByYear('2026-12-21', '2027-01-04', WEEK, '2026-12-25', '2026-12-26', '2027-01-01')).toEqual([
     { year: 2026, days: 8 },
     { year: 2027, days: 1 },
@@ -53,7 +53,7 @@ const aDay = fc
   .map((days) => new Date(Date.UTC(1990, 0, 1 + days)).toISOString().slice(0, 10));
 const someDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 });
 
-test('so many working days end on a working day, and counting them gives as many', () => {
+test('a number of working days ends on a working day, and counting the span gives the number', () => {
   fc.assert(
     fc.property(aDay, fc.integer({ min: 1, max: 50 }), someDays, (from, days, worked) => {
       const last = lastDayOf(from, days, worked) ?? '';
@@ -69,7 +69,7 @@ test('more working days than a year has are too many for one request', () => {
   expect(lastDayOf('2026-01-05', 60, [7])).toBeUndefined();
 });
 
-test('a half day counts half, on a day that is worked, and in the year in which it is', () => {
+test('a half day counts half, on a working day, in its year', () => {
   const count = (from: string, to: string, startsAtNoon: boolean, endsAtNoon: boolean) =>
     countWith({ from, to, startsAtNoon, endsAtNoon }, { workingDays: WEEK, holidays: new Set(['2027-01-01']) });
   const days = (...given: Parameters<typeof count>) => sumOf(count(...given));
@@ -84,7 +84,7 @@ test('a half day counts half, on a day that is worked, and in the year in which 
   expect(days('2026-12-31', '2027-01-01', false, true)).toBe(1);
 });
 
-test('so many half days end where counting them gives as many', () => {
+test('a number of half days ends where counting the span gives the number', () => {
   fc.assert(
     fc.property(
       aDay,
@@ -104,7 +104,7 @@ test('so many half days end where counting them gives as many', () => {
   );
 });
 
-test('what is left is said as people say it', () => {
+test('the days left are worded naturally', () => {
   const left = (days: number, language = 'en') => inWords(remainingInWords(days, 'Casual Leave', 2026), language);
   expect(left(0)).toBe('No Casual Leave days are left in 2026.');
   expect(left(1)).toBe('Only 1 Casual Leave day is left in 2026.');

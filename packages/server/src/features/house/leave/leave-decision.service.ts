@@ -1,4 +1,5 @@
-// Decisions about leave requests (approved, declined, pending again), the days that they book or return, and their letter.
+// Decisions on leave requests (approved, rejected, pending again), the days that they book or return, and the letter to the
+// person.
 import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
 import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -17,8 +18,8 @@ const meanings: Meanings = {
 };
 
 /**
- * Gives a request another status and mails the person who asked. Fails as forbidden where the caller may not decide it, as
- * absent, or as a conflict where this status cannot follow the present one or the days are taken by now.
+ * Changes the status of a request and mails the person. Fails as forbidden where the caller may not decide it, as absent, or
+ * as a conflict where the status does not allow the step or the days are taken by now.
  */
 export async function decideLeave(call: Call, publicUrl: string, id: string, status: LeaveStatus): Promise<LeaveTrack> {
   const { db, caller, now, outbox } = call;
@@ -52,14 +53,17 @@ function tellDecision(call: Call, ownerId: string, { id, status }: LeaveTrack): 
   });
 }
 
-/** Who decided, when, and whether it was seen: a pending request has no decision, and one's own decision is seen. */
+/**
+ * Trace of a decision: account, time, and whether it was seen. A pending request has none, and one's own decision counts as
+ * seen.
+ */
 function traceOf(status: LeaveStatus, caller: Caller, now: Date, isOwn: boolean) {
   if (status === 'PENDING') return { decidedBy: null, decidedAt: null, seenAt: null };
   const at = now.toISOString();
   return { decidedBy: caller.accountId, decidedAt: at, seenAt: isOwn ? at : null };
 }
 
-/** A rejected request gives its days back; one that waits again takes them again. */
+/** A rejected request returns its days; a request that is pending again takes them. */
 async function settleDays(db: Database, before: LeaveTrack, staffId: string, status: LeaveStatus): Promise<void> {
   const { years, leave } = before;
   if (status === 'DECLINED') {
@@ -70,7 +74,7 @@ async function settleDays(db: Database, before: LeaveTrack, staffId: string, sta
   for (const share of years) await takeShare(db, staffId, type, share);
 }
 
-/** Notes that the caller was shown the decision about their request. Fails as absent where it is not theirs. */
+/** Marks the decision on the caller's request as seen. Fails as absent at another person's request. */
 export async function noteSeen({ db, audit, caller, now }: Call, id: string): Promise<void> {
   const marked = await db.run(tracks.markSeen, { id, accountId: caller.accountId, now: now.toISOString() });
   if (marked === 0) throw absent();

@@ -1,4 +1,4 @@
-// Decisions about leave: who may make them, what becomes of the days, and who is told.
+// Decisions on leave: permissions, the effect on days, and notifications.
 import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z'
 const casualId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
 const nurse = await somebody(hospital, 'NURSE');
 
-// Days of their own for every request; each year has 52 weeks of them.
+// Different days for every request; each year has 52 weeks of them.
 let week = 0;
 const nextMonday = () => {
   week += 1;
@@ -33,11 +33,11 @@ const remainingOf = async (person: Person) => {
   const { balances } = await person.get(leave.mine);
   return balances.find(({ leaveTypeId }: { leaveTypeId: string }) => leaveTypeId === casualId).remaining;
 };
-/** Waits for the letter that follows a decision. */
+/** Waits for the letter after a decision. */
 const letterTo = (email: string, subject: string) =>
   expect.poll(() => server.letters.findLast((one) => one.to === email && one.subject === subject)?.text);
 
-test('an administrator approves a request, and only its days stay taken', async () => {
+test('an approved request keeps only its own days taken', async () => {
   const before = await remainingOf(nurse);
   const asked = await request(nurse);
   const { status, data } = await decide(hospital.admin, asked, 'APPROVED');
@@ -51,7 +51,7 @@ test('an administrator approves a request, and only its days stay taken', async 
   expect(await remainingOf(nurse)).toBe(before - 1);
 });
 
-test('a rejected request gives its days back, to be asked for again', async () => {
+test('a rejected request returns its days, which can be requested again', async () => {
   const before = await remainingOf(nurse);
   const asked = await request(nurse);
   expect(await remainingOf(nurse)).toBe(before - 1);
@@ -65,7 +65,7 @@ test('a rejected request gives its days back, to be asked for again', async () =
   expect(await remainingOf(nurse)).toBe(before - 1);
 });
 
-test('a request goes from pending to a decision and back, and no other way', async () => {
+test('a request changes from pending to a decision and back, and in no other way', async () => {
   const asked = await request(nurse);
   const refusals = async (...statuses: LeaveStatus[]) => {
     const answers = [];
@@ -86,7 +86,7 @@ test('a request goes from pending to a decision and back, and no other way', asy
   ]);
 });
 
-test('of ten people who decide at once, one does, and the days are given back once', async () => {
+test('only one of ten concurrent decisions succeeds, and the days are returned once', async () => {
   const before = await remainingOf(nurse);
   const asked = await request(nurse);
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('of ten people who decide at once, one does, and the days are given back on
   expect(await remainingOf(nurse)).toBe(winner === 'APPROVED' ? before - 1 : before);
 });
 
-test('a rejected request does not come back where its days were taken meanwhile', async () => {
+test('a rejected request cannot be pending again if its days were taken meanwhile', async () => {
   const other = await somebody(hospital, 'NURSE');
   const asked = await request(other);
   await decide(hospital.admin, asked, 'DECLINED');
@@ -109,7 +109,7 @@ test('a rejected request does not come back where its days were taken meanwhile'
   );
 });
 
-test('whoever has EMPLOYEE and EXECUTE decides too, but only an administrator goes back to pending', async () => {
+test('accounts with EXECUTE in EMPLOYEE decide too, but only an administrator sets a request back to pending', async () => {
   const mate = await somebody(hospital, 'ACCOUNTANT');
   const asked = await request(nurse);
   await setGrants(hospital, 'ACCOUNTANT', ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']);
@@ -121,7 +121,7 @@ test('whoever has EMPLOYEE and EXECUTE decides too, but only an administrator go
   expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
 });
 
-test('nobody decides about their own leave, but for the root account', async () => {
+test("one's own leave cannot be decided, except by the root account", async () => {
   const second = await aStaffMember(hospital, 'ADMIN');
   const admin = await hospital.signIn(second.account.username);
   const asked = await request(admin);
@@ -135,7 +135,7 @@ test('nobody decides about their own leave, but for the root account', async () 
   expect(await hospital.admin.get(leave.decisions)).toEqual([]);
 });
 
-test('a role without it decides nothing, and another hospital finds nothing', async () => {
+test('a role without the permission decides nothing, and another hospital finds nothing', async () => {
   const asked = await request(nurse);
   expect((await decide(nurse, asked, 'APPROVED')).status).toBe(403);
   expect((await decide(await somebody(hospital, 'DOCTOR'), asked, 'APPROVED')).status).toBe(403);
@@ -143,7 +143,7 @@ test('a role without it decides nothing, and another hospital finds nothing', as
   expect((await decide(stranger.admin, asked, 'APPROVED')).status).toBe(404);
 });
 
-test('whoever asked is mailed, and shown the decision until they have seen it', async () => {
+test('the person is mailed, and shown the decision until they have seen it', async () => {
   const member = await aStaffMember(hospital, 'DOCTOR', { firstName: 'Efe' });
   const doctor = await hospital.signIn(member.account.username);
   const asked = await request(doctor, '2026-11-23', '2026-11-24', 2);
@@ -171,7 +171,7 @@ All your leave: http://almoner.example/home/leave
   expect(await doctor.get(leave.decisions)).toMatchObject([{ id: asked.id, status: 'DECLINED' }]);
 });
 
-test('a refused decision mails nobody', async () => {
+test('a refused decision sends no mail', async () => {
   const asked = await request(nurse);
   await decide(hospital.admin, asked, 'DECLINED');
   await server.jobs.run('outbox');
@@ -181,7 +181,7 @@ test('a refused decision mails nobody', async () => {
   expect(server.letters).toHaveLength(sent);
 });
 
-test('request and decision are in the audit trail, with before and after', async () => {
+test('request and decision are audited, with before and after', async () => {
   const asked = await request(nurse);
   await decide(hospital.admin, asked, 'DECLINED');
   const rows = await server.sql('select outcome, before, after from audit where record_id = $1 order by id', [
@@ -193,7 +193,7 @@ test('request and decision are in the audit trail, with before and after', async
   ]);
 });
 
-test('approved leave is what the calendar asks for: pending and rejected leave keep nobody away', async () => {
+test('the calendar has approved leave only: pending and rejected leave block nothing', async () => {
   const doctor = await somebody(hospital, 'DOCTOR');
   const [first, second, third] = [
     await request(doctor, '2026-11-23', '2026-11-25', 3),

@@ -1,4 +1,4 @@
-// Leave that begins or ends at noon: counted in halves, never more than is left, and two that share a day.
+// Leave that begins or ends at noon: counted in halves, never above the limit, and two requests on one day.
 import { calls } from '@almoner/contract/calls';
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const casualOf = async (who = nurse) => {
   return balances.find(({ leaveTypeId }: { leaveTypeId: string }) => leaveTypeId === casualId);
 };
 
-test('a request from noon to noon takes half a day less at each end, and shows it in every list', async () => {
+test('a request from noon to noon counts half a day less at each end, in every list', async () => {
   const { data: asked } = await ask('2026-11-23', '2026-11-25', { ...afternoon, ...morning, numberOfDays: 2 });
   expect(asked).toMatchObject({ numberOfDays: 2, startsAtNoon: true, endsAtNoon: true, years: [{ days: 2 }] });
   const { data: half } = await ask('2026-11-27', '2026-11-27', { ...morning, numberOfDays: 0.5 });
@@ -59,7 +59,7 @@ test('a request from noon to noon takes half a day less at each end, and shows i
   expect(await casualOf()).toMatchObject({ taken: 2, remaining: 10 });
 });
 
-test('without a word about halves days are whole', async () => {
+test('days are whole if halves are left out', async () => {
   expect((await ask('2026-11-23', '2026-11-24', { numberOfDays: 2 })).data).toMatchObject({
     numberOfDays: 2,
     startsAtNoon: false,
@@ -67,7 +67,7 @@ test('without a word about halves days are whole', async () => {
   });
 });
 
-test('the server counts halves before it is asked, and finds where so many end', async () => {
+test('the server counts halves in advance, and finds the end of a number of them', async () => {
   const params = { staffId: 'nil', leaveTypeId: casualId, from: '2026-12-30', to: '2027-01-05' } as const;
   const count = (first: 'whole' | 'half', last: 'whole' | 'half') =>
     nurse.ask(leave.days, { params: { ...params, first, last } });
@@ -91,7 +91,7 @@ test('the server counts halves before it is asked, and finds where so many end',
   expect(await last('half', 4)).toEqual({ endDate: '2026-11-30', endsAtNoon: true });
 });
 
-test('what does not fit is said at its field', async () => {
+test('an invalid value is refused at its field', async () => {
   const both = { ...afternoon, ...morning };
   expect(said(await ask('2026-11-23', '2026-11-23', both))).toBe(
     '400 leaveRo.endsAtNoon: For part of one day, choose either the morning or the afternoon.',
@@ -102,7 +102,7 @@ test('what does not fit is said at its field', async () => {
   expect((await ask('2026-11-23', '2026-11-24', { startsAtNoon: 'true' })).status).toBe(400);
 });
 
-test('of half days no more than are left: the last half can be taken, and no half more', async () => {
+test('no more half days than left can be taken: the last half goes through, another does not', async () => {
   expect((await ask('2026-11-23', '2026-12-08', { ...afternoon })).data.numberOfDays).toBe(11.5);
   expect(said(await ask('2026-12-09', '2026-12-09'))).toBe(
     '409 leaveRo.numberOfDays: Only 0.5 Casual Leave days are left in 2026.',
@@ -113,7 +113,7 @@ test('of half days no more than are left: the last half can be taken, and no hal
   );
 });
 
-test('of thirty half days at once, as many go through as halves are left', async () => {
+test('thirty concurrent requests for half days succeed only as far as halves are left', async () => {
   const mondays = Array.from({ length: 30 }, (_, week) =>
     new Date(Date.UTC(2026, 4, 4 + 7 * week)).toISOString().slice(0, 10),
   );
@@ -122,7 +122,7 @@ test('of thirty half days at once, as many go through as halves are left', async
   expect(await casualOf()).toMatchObject({ taken: 12, remaining: 0 });
 });
 
-test('a morning and an afternoon of one day are two requests; what overlaps is refused, also at once', async () => {
+test('a morning and an afternoon of one day are two requests; overlaps are refused, also concurrent ones', async () => {
   const medicalId = (await leaveTypesOf(hospital))['Medical Leave']?.id ?? '';
   expect((await ask('2026-11-23', '2026-11-24', morning)).status).toBe(200);
   expect((await ask('2026-11-24', '2026-11-25', { ...afternoon, leaveTypeId: medicalId })).status).toBe(200);
@@ -138,7 +138,7 @@ test('a morning and an afternoon of one day are two requests; what overlaps is r
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
 });
 
-test('a leave type keeps at least the halves that somebody has asked for', async () => {
+test('a leave type cannot be lowered below the requested halves', async () => {
   const leaveTypeRo = { name: 'Study Leave', duration: 5, period: '', year: null, status: 1 as const };
   const { data: type } = await hospital.admin.ask(leaveType.create, { body: { leaveTypeRo } });
   await ask('2026-11-23', '2026-11-25', { ...afternoon, leaveTypeId: type.id });
@@ -153,7 +153,7 @@ test('a leave type keeps at least the halves that somebody has asked for', async
   expect((await save(3)).status).toBe(200);
 });
 
-test('the letter about the decision says how many days, in halves', async () => {
+test('the letter about the decision has the days in halves', async () => {
   const member = await aStaffMember(hospital, 'NURSE', { firstName: 'Efe' });
   const person = await hospital.signIn(member.account.username);
   const { data: asked } = await ask('2026-11-23', '2026-11-24', morning, person);

@@ -1,4 +1,4 @@
-// Lists of leave and of the requests for it.
+// Lists of leave and of leave requests.
 import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import { t } from '@almoner/contract/house/leave.words';
 import type { FiltersOf } from '@almoner/contract/list';
@@ -11,7 +11,7 @@ import { leaves } from './leave.queries.ts';
 import { type Filter, listRequests, requests } from './leave-track.queries.ts';
 import { leaveTypes } from './leave-type.service.ts';
 
-/** Fails as absent at a leave type that the hospital does not have. */
+/** Fails as absent at an unknown leave type. */
 async function requireType(read: Reading, id: string | undefined): Promise<void> {
   if (id !== undefined) await read((db) => leaveTypes.find(db, id));
 }
@@ -35,8 +35,8 @@ function refuseBackwards(from: string | null | undefined, to: string | null | un
 }
 
 /**
- * Requests, the latest days first; of more than 1,000 the pending ones and then the latest, with a message. Fails as
- * incorrect where the last day is before the first.
+ * Requests, latest days first; of more than 1,000 the pending ones and then the latest, with a message. Fails as incorrect
+ * where the last day is before the first.
  */
 export async function listUnpaged({ db, say }: Call, asked: Filter): Promise<LeaveTrack[]> {
   refuseBackwards(asked.from, asked.to, 'to');

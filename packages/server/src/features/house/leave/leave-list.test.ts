@@ -1,4 +1,4 @@
-// The lists of leave and of requests: what they find, in which order, and what is kept of very many.
+// Lists of leave and of requests: filters, order, and the limit without pages.
 import { calls } from '@almoner/contract/calls';
 import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
 import { expect, test } from 'vitest';
@@ -29,13 +29,13 @@ const page = (filters: object, more: object = {}) =>
   hospital.admin.ask(leaveTrack.page, { body: { filters, ...more } });
 const ids = async (filters: object, more: object = {}) => idsOf((await page(filters, more)).data.data);
 
-/** By the call without pages, whose filters stand in its path. */
+/** Uses the call without pages, which has its filters in the path. */
 const unpaged = async (given: object) => {
   const params = { name: 'nil', leaveTypeId: 'nil', status: 'nil', from: 'nil', to: 'nil', ...given };
   return hospital.admin.ask(leaveTrack.filter, { params });
 };
 
-test.for(['page', 'unpaged'])('requests come latest first, and are found by what is asked for (%s)', async (how) => {
+test.for(['page', 'unpaged'])('requests are listed latest first, and filtered (%s)', async (how) => {
   const find = how === 'page' ? ids : async (given: object) => idsOf((await unpaged(given)).data);
   expect(await find({})).toEqual([newYear.id, surgery.id, wedding.id]);
   expect(await find({ name: 'ZOE ade' })).toEqual([wedding.id]);
@@ -52,7 +52,7 @@ test.for(['page', 'unpaged'])('requests come latest first, and are found by what
   expect(said(refused)).toBe(`400 ${field}: The last day cannot be before the first.`);
 });
 
-test('requests are sorted by any of their columns, both ways, page by page', async () => {
+test('requests are sorted by every column in both directions, page by page', async () => {
   const firsts: Record<string, string> = {
     employee: newYear.id,
     type: wedding.id,
@@ -72,7 +72,7 @@ test('requests are sorted by any of their columns, both ways, page by page', asy
   expect((await page({}, { sort: 'reason' })).status).toBe(400);
 });
 
-test('everybody’s leave is found by name, type and year, and sorted by what is taken', async () => {
+test('leave of all staff is filtered by name, type and year, and sorted by days taken', async () => {
   const find = async (filters: object, more: object = {}) => {
     const { data } = await hospital.admin.ask(leave.page, { body: { filters, ...more } });
     return data.data.map(({ staff, year, taken }: Leave) => [staff.firstName, year, taken]);
@@ -88,7 +88,7 @@ test('everybody’s leave is found by name, type and year, and sorted by what is
   expect((await find({}, { sort: 'type' })).at(-1)).toEqual(['Bola', 2026, 1]);
 });
 
-test('of very many the calls without pages keep those that wait, then the latest, and say so; the export has all', async () => {
+test('beyond the limit calls without pages return pending requests, then the latest; the export has all', async () => {
   await server.sql(
     `insert into leave_track (tenant_id, id, leave_id, staff_id, start_date, end_date, half_days, reason, status,
        decided_at)
@@ -106,7 +106,7 @@ test('of very many the calls without pages keep those that wait, then the latest
   const days = data.map(({ startDate }: LeaveTrack) => startDate);
   expect(days).toHaveLength(1000);
   expect(days).toEqual([...days].sort().reverse());
-  // Three wait, one of them for 1,500 days; of the decided ones the latest 997 are kept.
+  // Three are pending, one of them for 1,500 days; of the decided ones the latest 997 are kept.
   expect([days[0], days.at(-2), days.at(-1)]).toEqual(['2026-12-28', '2024-02-28', '2022-10-12']);
   for (const sort of [undefined, 'employee', 'from', 'days', 'status'] as const) {
     const { raw } = await hospital.admin.ask(leaveTrack.export, { body: sort ? { sort, direction: 'desc' } : {} });

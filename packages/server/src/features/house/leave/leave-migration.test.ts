@@ -1,4 +1,4 @@
-// Hospitals that signed up before there was leave get what a new one starts with; what was asked for then stays.
+// Hospitals from before leave existed get the default leave types; existing requests stay.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const one of [name, later]) await execute(adminUrl, `drop database if exists ${one} with (force)`);
 });
 
-/** Brings a database to where a release of then had it. */
+/** Migrates a database to the state of an earlier release. */
 async function upTo(url: string, last: string): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-leave-'));
   for (const file of fs.readdirSync(migrations).filter((one) => one <= last)) {
@@ -26,7 +26,7 @@ async function upTo(url: string, last: string): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-test('a hospital from before leave has the three leave types after the upgrade', async () => {
+test('a hospital from before leave existed has the three leave types after the upgrade', async () => {
   await execute(adminUrl, `create database ${name}`);
   const url = withDatabase(adminUrl, name);
   await upTo(url, '0002_z');
@@ -48,7 +48,7 @@ test('a request from before working days could be set keeps its days, as the sha
   await execute(adminUrl, `create database ${later}`);
   const url = withDatabase(adminUrl, later);
   await upTo(url, '0003_z');
-  // Neither staff nor accounts are needed for this.
+  // The test needs no staff and no accounts.
   await execute(
     url,
     `set session_replication_role = replica;

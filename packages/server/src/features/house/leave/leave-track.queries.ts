@@ -9,7 +9,7 @@ import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../staff/staff-name.sql.ts';
 import { inDays, joinPerson, person } from './leave.queries.ts';
 
-// A request as the wire has it, from one `leave_track k`.
+// Columns of a request on the wire, from `leave_track k`.
 const columns = sql`
   k.id, k.start_date as "startDate", k.end_date as "endDate", k.starts_at_noon as "startsAtNoon",
     k.ends_at_noon as "endsAtNoon", ${inDays(sql`k.half_days`)} as "numberOfDays", k.reason, k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
@@ -62,7 +62,7 @@ export const requests = listOf<typeof leaveTrack.page, Given>({
   state: { by: sql`k.status`, filters: ['status'] },
 });
 
-/** No bound is null; the patterns of `words` are all in the name. */
+/** Filters; null is no filter. A name matches all patterns of `words`. */
 export interface Filter {
   words: string[] | null;
   leaveTypeId: string | null;
@@ -71,7 +71,7 @@ export interface Filter {
   to: string | null;
 }
 
-/** Those that wait first, then the latest. */
+/** Requests that match the filter, pending first, then the latest. */
 export const listRequests = statement(
   (_, given: Filter) => sql<LeaveTrack>`
     ${joined}
@@ -89,7 +89,7 @@ export const listOfAccount = statement(
     ${joined} where k.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid ${newestFirst}`,
 );
 
-/** Of one leave, where it is the account's; of anybody's where the account is null. */
+/** Requests of one leave; with an account only if the leave is theirs. */
 export const listHistory = statement(
   (_, given: { leaveId: string; accountId: string | null }) => sql<LeaveTrack>`
     ${joined}
@@ -116,16 +116,16 @@ export interface Owner {
   staffId: string;
   firstName: string;
   accountId: string;
-  /** The account that entered it for the person; null where they asked themselves. */
+  /** Account that entered the request for the person; null where they requested it themselves. */
   enteredBy: string | null;
   email: string;
   status: number;
-  /** Of the account, else of the hospital. */
+  /** Language of the account, else of the hospital. */
   language: string | null;
   locale: string;
 }
 
-/** Whose request it is. A decision locks that person first, and reads the request afterwards. */
+/** The person of a request. A decision locks them first and reads the request afterwards. */
 export const findOwner = statement(
   (_, given: { id: string }) => sql<Owner>`
     select s.id as "staffId", s.first_name as "firstName", a.id as "accountId", k.entered_by as "enteredBy", a.email, a.status,
@@ -157,7 +157,7 @@ interface Halves {
   endsAtNoon: boolean;
 }
 
-/** From when to when somebody is away, as the constraint has it. */
+/** Time range of an absence, as in the database constraint. */
 const rangeOf = (of: Record<keyof Span | keyof Halves, RawBuilder<unknown>>) => sql`tsrange(
       ${of.startDate} + case when ${of.startsAtNoon} then interval '12 hours' else interval '0 hours' end,
       ${of.endDate} + case when ${of.endsAtNoon} then interval '12 hours' else interval '24 hours' end)`;
@@ -169,7 +169,7 @@ const known = rangeOf({
   endsAtNoon: sql`k.ends_at_noon`,
 });
 
-/** A request of the person, not declined, that overlaps these days. */
+/** A request of the person, not rejected, that overlaps these days. */
 export const findOverlap = statement(
   (_, given: Span & Halves & { staffId: string }) => sql<Span>`
     select k.start_date as "startDate", k.end_date as "endDate"
@@ -225,7 +225,7 @@ export const deleteTrack = statement((db, given: { id: string }) =>
 interface Move {
   id: string;
   status: LeaveStatus;
-  /** Null for a request that waits again. */
+  /** Null for a request that is pending again. */
   decidedBy: string | null;
   decidedAt: string | null;
   seenAt: string | null;
@@ -238,7 +238,7 @@ export const moveTrack = statement(
     where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
-/** Marks the decision about a request of that account; no row where it is not theirs. */
+/** Marks the decision on a request of the account as seen; no row at another person's request. */
 export const markSeen = statement(
   (_, given: { id: string; accountId: string; now: string }) => sql`
     update leave_track k set seen_at = coalesce(k.seen_at, ${given.now}::timestamptz)

@@ -1,10 +1,10 @@
-// SQL of leave types besides what recordsOf makes.
+// SQL of leave types that recordsOf does not generate.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 const columns = ['id', 'name', 'duration', 'period', 'year', 'unpaid', 'status', 'version'] as const;
 
-/** Keeps days and year of the type as they are until the transaction ends, where it takes days of it. */
+/** Shares a lock on the type, so that its days and year stay until the transaction ends. */
 export const holdLeaveType = statement((db, given: { id: string }) =>
   db.selectFrom('leave_type').select(columns).where('id', '=', given.id).forKeyShare(),
 );
@@ -13,7 +13,7 @@ export const holdActiveLeaveType = statement((db, given: { id: string }) =>
   db.selectFrom('leave_type').select(columns).where('id', '=', given.id).where('status', '=', 1).forKeyShare(),
 );
 
-/** Active, and for every year. */
+/** Inserts active leave types for every year. */
 export const insertDefaults = statement(
   (_, given: { ids: string[]; names: string[]; durations: number[]; unpaid: boolean[] }) => sql`
     insert into leave_type (tenant_id, id, name, duration, unpaid, period, year, status)

@@ -27,7 +27,7 @@ export const leaveTypes = recordsOf({
   },
 });
 
-/** The leave types of a new hospital, for every year, named in the language of who signs it up. */
+/** Creates the leave types of a new hospital, for every year, named in the language of the sign-up. */
 export async function createDefaultLeaveTypes(db: Database, language: string): Promise<void> {
   const defaults = [
     { name: t.casualLeave(), duration: 12, unpaid: false },

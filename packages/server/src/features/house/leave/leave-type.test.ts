@@ -1,4 +1,4 @@
-// Leave types in the settings: days, year, and what keeps them from falling below what was asked for.
+// Leave types in the settings: days, year, and the lower limit by existing requests.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -22,7 +22,7 @@ const save = (id: string, given: object) =>
 const turn = (id: string, status: 0 | 1) => hospital.admin.ask(leaveType.setStatus, { params: { id, status } });
 const remove = (id: string) => hospital.admin.ask(leaveType.delete, { params: { id } });
 
-// A Monday of its own for every request; its working week has five days.
+// A different Monday for every request; its working week has five days.
 let weeks = 0;
 const ask = (person: Person, leaveTypeId: string, days = 1, year = 2026) => {
   weeks += 1;
@@ -35,7 +35,7 @@ const ask = (person: Person, leaveTypeId: string, days = 1, year = 2026) => {
 const balanceOf = async (person: Person, id: string) =>
   (await person.get(leave.mine)).balances.find(({ leaveTypeId }: { leaveTypeId: string }) => leaveTypeId === id);
 
-test('of one name there is a leave type for every year and one for each year, of that year first', async () => {
+test('a name may have a leave type for every year and one for each year, the latter first', async () => {
   const { data: always } = await add({ name: 'Annual Leave', period: ' January to June ' });
   expect(always).toMatchObject({ period: 'January to June', year: null });
   const { data: once } = await add({ name: 'Annual Leave', year: 2027, status: 0 });
@@ -44,7 +44,7 @@ test('of one name there is a leave type for every year and one for each year, of
   expect(named).toEqual([once, always]);
 });
 
-test('what does not fit is said at its field', async () => {
+test('an invalid value is refused at its field', async () => {
   const cases: [object, string][] = [
     [{ duration: 0 }, 'duration: At least one day.'],
     [{ duration: 367 }, 'duration: At most 366 days.'],
@@ -59,7 +59,7 @@ test('what does not fit is said at its field', async () => {
   }
 });
 
-test('the record itself can be sent back; whose hospital it says is not believed', async () => {
+test('a read record can be sent back; a hospital in it is ignored', async () => {
   const other = await aHospital(server);
   const { data: added } = await add({ tenantId: 'another hospital' });
   const { data: after } = await save(added.id, { ...added, duration: 11, tenantId: 'another hospital' });
@@ -67,7 +67,7 @@ test('the record itself can be sent back; whose hospital it says is not believed
   expect(await other.admin.get(leaveType.list)).toHaveLength(3);
 });
 
-test('a type of one year can be asked for in that year only', async () => {
+test('a type of one year can be requested in that year only', async () => {
   const { data: type } = await add({ name: 'Jubilee Leave', year: 2027 });
   const refused = await ask(nurse, type.id, 1, 2026);
   expect(said(refused)).toBe('400 leaveRo.startDate: Jubilee Leave is for 2027. Choose dates in that year.');
@@ -75,7 +75,7 @@ test('a type of one year can be asked for in that year only', async () => {
   expect((await ask(nurse, type.id, 1, 2027)).status).toBe(200);
 });
 
-test('a type stays with the years in which it was asked for', async () => {
+test('a type keeps the years in which it was requested', async () => {
   const { data: type } = await add();
   await ask(nurse, type.id, 1, 2026);
   const refused = await save(type.id, { year: 2027 });
@@ -86,7 +86,7 @@ test('a type stays with the years in which it was asked for', async () => {
   expect((await save(type.id, { year: null })).status).toBe(200);
 });
 
-test('the days can be lowered to what somebody has asked for in a year, and no further', async () => {
+test('the days can be lowered to the requested days of a year, and no further', async () => {
   const { data: type } = await add();
   const { data: first } = await ask(nurse, type.id, 4);
   await ask(nurse, type.id, 2);
@@ -102,7 +102,7 @@ test('the days can be lowered to what somebody has asked for in a year, and no f
   expect(again.status).toBe(409);
 });
 
-test('days that are asked for while they are lowered are never more than the type has', async () => {
+test('concurrent requests and lowering never exceed the days of the type', async () => {
   const outcomes: string[] = [];
   for (let round = 0; round < 10; round += 1) {
     const { data: type } = await add({ duration: 5 });
@@ -116,7 +116,7 @@ test('days that are asked for while they are lowered are never more than the typ
   for (const outcome of outcomes) expect(['200 409', '409 200']).toContain(outcome);
 });
 
-test('days that are given back and taken again while they are lowered are never more than the type has', async () => {
+test('concurrent returning, taking and lowering never exceed the days of the type', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data: type } = await add({ duration: 5 });
     const { data: asked } = await ask(nurse, type.id, 5);
@@ -128,7 +128,7 @@ test('days that are given back and taken again while they are lowered are never 
   }
 });
 
-test('nobody asks for leave of a type that is deleted or made inactive at the same moment', async () => {
+test('no request succeeds for a type that is deleted or deactivated at the same moment', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { data: type } = await add();
     const end = round % 2 ? turn(type.id, 0) : remove(type.id);
@@ -138,7 +138,7 @@ test('nobody asks for leave of a type that is deleted or made inactive at the sa
   }
 });
 
-test('an inactive leave type is not asked for until it is active again', async () => {
+test('an inactive leave type cannot be requested until it is active again', async () => {
   const { data: before } = await add();
   await turn(before.id, 0);
   expect((await ask(nurse, before.id)).status).toBe(400);

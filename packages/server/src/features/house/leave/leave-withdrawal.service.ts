@@ -1,4 +1,4 @@
-// Leave requests withdrawn, while they are pending, by those who made them.
+// Withdraws pending leave requests, by the account that made them.
 import type { Call } from '../../../kernel/call.ts';
 import { absent, conflict } from '../../../kernel/failure.ts';
 import { remove } from '../../../kernel/record.ts';
@@ -8,14 +8,14 @@ import { t } from './leave.words.ts';
 import * as tracks from './leave-track.queries.ts';
 
 /**
- * Deletes a pending request; the trail keeps it. Its days are left again. Fails as absent where the caller did not make it,
- * and as a conflict where it was decided.
+ * Deletes a pending request, which the audit trail keeps, and returns its days. Fails as absent where the caller did not
+ * make it, and as a conflict where it was decided.
  */
 export async function withdrawLeave(call: Call, id: string): Promise<null> {
   const { db, caller } = call;
   const owner = await db.one(tracks.findOwner, { id });
   if ((owner.enteredBy ?? owner.accountId) !== caller.accountId) throw absent();
-  // The lock that a decision takes first as well: of the two the later one finds the request decided, or gone.
+  // A decision takes this lock first too: the later of the two finds the request decided, or gone.
   await db.one(queries.holdStaff, { id: owner.staffId });
   return remove(call, keptTracks, id, async ({ status, years }) => {
     if (status !== 'PENDING') throw conflict(t.decidedAlready({ status }));

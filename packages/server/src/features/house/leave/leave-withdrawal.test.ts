@@ -1,4 +1,4 @@
-// Leave requests withdrawn by those who made them, and by nobody else.
+// Leave requests are withdrawn only by the accounts that made them.
 import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import { beforeEach, expect, test } from 'vitest';
@@ -32,20 +32,20 @@ const takenOf = async (person: Person) => {
   return Object.fromEntries((entries ?? []).map(({ year, taken }: { year: number; taken: number }) => [year, taken]));
 };
 
-test('a pending request is gone for whoever asked and for whoever decides, and its days are left again', async () => {
+test('a withdrawn request is gone for requester and deciders, and its days are left again', async () => {
   const kept = await ask(nurse, '2026-11-30');
   const asked = await ask(nurse, '2026-12-28', '2027-01-05');
   expect(await takenOf(nurse)).toEqual({ 2026: 5, 2027: 3 });
   expect(await withdraw(nurse, asked)).toMatchObject({ status: 200, data: null });
   expect((await nurse.get(leave.mine)).requests).toEqual([kept]);
   expect(await hospital.admin.get(leaveTrack.requests)).toEqual([kept]);
-  // Of 2027 nothing was ever asked for.
+  // There was no request in 2027.
   expect(await takenOf(nurse)).toEqual({ 2026: 1 });
   expect(await hospital.admin.get(leave.list)).toHaveLength(1);
   expect((await ask(nurse, '2026-12-28', '2027-01-05')).status).toBe('PENDING');
 });
 
-test('a leave type of which the only request was withdrawn can be deleted', async () => {
+test('a leave type whose only request was withdrawn can be deleted', async () => {
   const leaveTypeRo = { name: 'Study Leave', duration: 5, year: null };
   const { id: leaveTypeId } = await hospital.admin.get(leaveType.create, { body: { leaveTypeRo } });
   const asked = await ask(nurse, '2026-11-23', '2026-11-24', { leaveTypeId });
@@ -55,7 +55,7 @@ test('a leave type of which the only request was withdrawn can be deleted', asyn
   expect((await remove()).status).toBe(200);
 });
 
-test('what was decided is not withdrawn, until an administrator has set it back', async () => {
+test('a decided request cannot be withdrawn until an administrator has set it back', async () => {
   const asked = await ask(nurse);
   await decide(hospital.admin, asked, 'APPROVED');
   expect(said(await withdraw(nurse, asked))).toBe('409 This request has been approved. It can no longer be withdrawn.');
@@ -67,7 +67,7 @@ test('what was decided is not withdrawn, until an administrator has set it back'
   expect((await withdraw(nurse, asked)).status).toBe(404);
 });
 
-test('for everybody else it is absent: colleagues, those who decide, and other hospitals', async () => {
+test('a request is absent to all others: colleagues, deciders, and other hospitals', async () => {
   const asked = await ask(nurse);
   const [mate, chief] = [await somebody(hospital, 'NURSE'), await somebodyWith(hospital, ['EMPLOYEE:EXECUTE'])];
   const stranger = await aHospital(server);
@@ -79,7 +79,7 @@ test('for everybody else it is absent: colleagues, those who decide, and other h
   expect((await nurse.get(leave.mine)).requests).toEqual([asked]);
 });
 
-test('leave entered for somebody is withdrawn by whoever entered it, not by the person', async () => {
+test('leave entered for another person is withdrawn by the entering account, not by the person', async () => {
   const chief = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']);
   const entered = await ask(chief, '2026-11-23', '2026-11-24', { staffId: nurse.session.staffId });
   expect((await withdraw(nurse, entered)).status).toBe(404);
@@ -87,7 +87,7 @@ test('leave entered for somebody is withdrawn by whoever entered it, not by the 
   expect((await nurse.get(leave.mine)).requests).toEqual([]);
 });
 
-test('whoever was asked to decide is not asked any more, and the trail keeps what was asked for', async () => {
+test('the notification to decide is settled, and the trail keeps the request', async () => {
   const asked = await ask(nurse);
   const open = async () => {
     const told = await server.sql(
@@ -108,7 +108,7 @@ test('whoever was asked to decide is not asked any more, and the trail keeps wha
   ]);
 });
 
-test('withdrawn and approved at once, exactly one of the two holds, and the days agree with it', async () => {
+test('exactly one of a concurrent withdrawal and approval succeeds, and the days agree', async () => {
   for (let round = 0; round < 6; round += 1) {
     const day = new Date(Date.UTC(2026, 5, 1 + 7 * round)).toISOString().slice(0, 10);
     const before = (await takenOf(nurse))[2026] ?? 0;
@@ -125,7 +125,7 @@ test('withdrawn and approved at once, exactly one of the two holds, and the days
   }
 });
 
-test('whichever comes second waits for the first and then fails', async () => {
+test('the second of the two waits for the first and then fails', async () => {
   const hold = (staffId: string): [string, string[]] => ['select id from staff where id = $1 for update', [staffId]];
   const { staffId } = nurse.session;
   const first = await ask(nurse, '2026-11-23');
@@ -143,7 +143,7 @@ test('whichever comes second waits for the first and then fails', async () => {
   expect(late.status).toBe(409);
 });
 
-test('of ten withdrawals at once one is carried out, and the days come back once', async () => {
+test('only one of ten concurrent withdrawals succeeds, and the days are returned once', async () => {
   const asked = await ask(nurse);
   await ask(nurse, '2026-11-30');
   const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(nurse, asked)));

@@ -1,4 +1,4 @@
-// Leave counted by the hospital's working days or a person's own, over New Year, and entered for somebody else.
+// Leave counted by the working days of the hospital or the person, over New Year, and entered for others.
 import { calls } from '@almoner/contract/calls';
 import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const decide = (person: Person, { id }: LeaveTrack, status: LeaveTrack['status']
 const whole = { first: 'whole', last: 'whole' } as const;
 const countOf = (person: Person, from: string, to: string, staffId = 'nil') =>
   person.ask(leave.days, { params: { staffId, leaveTypeId: casualId, from, to, ...whole } });
-/** What is taken of Casual Leave by year. */
+/** Days taken of Casual Leave by year. */
 const takenOf = async (person: Person) => {
   const entries = await person.get(leave.listOfType, { params: { id: casualId } });
   return Object.fromEntries((entries ?? []).map(({ year, taken }: { year: number; taken: number }) => [year, taken]));
@@ -47,7 +47,7 @@ const setHospitalDays = (workingDays: number[]) => saveSettings(hospital, { work
 const setOwnDays = (staffId: string, workingDays: number[] | null | undefined) =>
   saveStaff(hospital, staffId, { person: { workingDays } });
 
-test('leave is counted by the days on which the hospital works, Monday to Friday at first', async () => {
+test("leave is counted by the hospital's working days, Monday to Friday by default", async () => {
   const nurse = await somebody(hospital, 'NURSE');
   expect((await countOf(nurse, '2026-11-23', '2026-11-29')).data.numberOfDays).toBe(5);
   expect((await setHospitalDays([6, 1, 2, 3, 4, 5])).data.workingDays).toEqual([1, 2, 3, 4, 5, 6]);
@@ -56,7 +56,7 @@ test('leave is counted by the days on which the hospital works, Monday to Friday
   for (const days of [[], [1, 1], [0], [8]]) expect((await setHospitalDays(days)).status).toBe(400);
 });
 
-test('a person who works other days is counted by those, until they are those of the hospital again', async () => {
+test("a person with other working days is counted by those, until the hospital's apply again", async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { staffId } = nurse.session;
   expect((await setOwnDays(staffId, [7, 6])).data.workingDays).toEqual([6, 7]);
@@ -74,7 +74,7 @@ test('a person who works other days is counted by those, until they are those of
   expect((await countOf(nurse, '2026-11-23', '2026-12-06')).data.numberOfDays).toBe(10);
 });
 
-test('a request over New Year is one request and takes of both years', async () => {
+test('a request over New Year is one request with days of both years', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   expect((await countOf(nurse, '2026-12-28', '2027-01-05')).data).toMatchObject({
     numberOfDays: 7,
@@ -96,7 +96,7 @@ test('a request over New Year is one request and takes of both years', async () 
   }
 });
 
-test('rejected it gives the days back to both years, and pending again takes them of both', async () => {
+test('rejecting it returns the days to both years, and pending again takes them', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { data: asked } = await ask(nurse, '2026-12-28', '2027-01-05');
   await decide(hospital.admin, asked, 'DECLINED');
@@ -110,7 +110,7 @@ test('rejected it gives the days back to both years, and pending again takes the
   expect(await takenOf(nurse)).toEqual({ 2026: 0, 2027: 10 });
 });
 
-test('where one of the two years has too few days left, nothing is taken of the other', async () => {
+test('if one of the two years has too few days left, nothing is taken of the other', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await ask(nurse, '2027-02-01', '2027-02-12');
   const message = 'Only 2 Casual Leave days are left in 2027.';
@@ -118,7 +118,7 @@ test('where one of the two years has too few days left, nothing is taken of the 
   expect(await takenOf(nurse)).toEqual({ 2027: 10 });
 });
 
-test('of a request over New Year and many single days at once, neither year gives more than it has', async () => {
+test('a request over New Year and concurrent single days never exceed either year', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const mondays = [
     ...Array.from({ length: 12 }, (_, week) => new Date(Date.UTC(2026, 5, 1 + 7 * week))),
@@ -135,7 +135,7 @@ test('of a request over New Year and many single days at once, neither year give
      where l.staff_id = $1 group by l.tenant_id, l.id order by l.year`,
     [nurse.session.staffId],
   );
-  // Whichever came first: the allowance of a year is full, or what is left is less than the long request wants of it.
+  // In either order: the days of a year are used up, or fewer are left than the long request needs.
   for (const { taken, shared, entitled } of shares) {
     expect(taken).toBe(shared);
     expect(Number(taken)).toBeLessThanOrEqual(Number(entitled));
@@ -145,7 +145,7 @@ test('of a request over New Year and many single days at once, neither year give
   expect(shares.map(({ taken }) => taken)).toEqual([24, 24]);
 });
 
-test('working days that are changed later leave what was counted as it was', async () => {
+test('later changes of working days leave counted requests as they were', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { data: asked } = await ask(nurse, '2026-12-28', '2027-01-05');
   await decide(hospital.admin, asked, 'APPROVED');
@@ -158,7 +158,7 @@ test('working days that are changed later leave what was counted as it was', asy
   expect(await takenOf(nurse)).toEqual({ 2026: 0, 2027: 0 });
 });
 
-test('leave of a type of one year does not reach into the next, and no request spans more than a year', async () => {
+test('leave of a type of one year does not extend into the next, and no request exceeds a year', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const leaveTypeRo = { name: 'Study Leave', duration: 20, period: '', year: 2026, status: 1 };
   const { id: leaveTypeId } = (await hospital.admin.ask(leaveType.create, { body: { leaveTypeRo } })).data;
@@ -166,14 +166,14 @@ test('leave of a type of one year does not reach into the next, and no request s
   expect(said(await ask(nurse, '2026-12-28', '2027-01-05', own))).toBe(
     '400 leaveRo.startDate: Study Leave is for 2026. Choose dates in that year.',
   );
-  // The first days of January are a weekend for those who work on Mondays only.
+  // The first days of January are days off for people who work on Mondays only.
   await setOwnDays(nurse.session.staffId, [1]);
   expect((await ask(nurse, '2026-12-28', '2027-01-03', own)).data.years).toMatchObject([{ year: 2026, days: 1 }]);
   const message = 'At most 366 days in one request.';
   expect(said(await ask(nurse, '2026-01-01', '2027-01-02'))).toBe(`400 leaveRo.endDate: ${message}`);
 });
 
-test('who may decide about employees enters leave for others, who see by whom', async () => {
+test('accounts that may decide enter leave for others, who see by whom', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']);
   const { staffId } = nurse.session;
@@ -196,7 +196,7 @@ test('who may decide about employees enters leave for others, who see by whom', 
   expect(overlap.data.errors[0].message).toMatch(/ already requested leave from 23 Nov 2026 to 24 Nov 2026\.$/);
 });
 
-test('entered for others or not, nobody decides about their own leave', async () => {
+test("one's own leave cannot be decided, even if another account entered it", async () => {
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']);
   const member = await aStaffMember(hospital, 'RECEPTIONIST');
   const mate = await hospital.signIn(member.account.username);
@@ -208,7 +208,7 @@ test('entered for others or not, nobody decides about their own leave', async ()
   expect((await decide(clerk, own.data, 'APPROVED')).status).toBe(403);
 });
 
-test('without that permission nobody enters, counts or finds for others; nobodyâ€™s id is said at the person', async () => {
+test('entering, counting and finding for others needs the permission; an unknown person is refused at the field', async () => {
   const [nurse, doctor] = [await somebody(hospital, 'NURSE'), await somebody(hospital, 'DOCTOR')];
   const { staffId } = doctor.session;
   expect((await ask(nurse, '2026-11-23', '2026-11-23', { staffId })).status).toBe(403);
@@ -225,7 +225,7 @@ test('without that permission nobody enters, counts or finds for others; nobodyâ
   expect((await countOf(nurse, '2026-11-23', '2026-11-23', foreign.staffId)).status).toBe(404);
 });
 
-test('nobody approves leave that they entered for somebody, but the root account; they may take it back', async () => {
+test('an account cannot approve leave that it entered for others, except the root account; it may withdraw it', async () => {
   const [chief, other, nurse] = [
     await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']),
     await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']),

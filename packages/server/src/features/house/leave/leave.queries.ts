@@ -1,4 +1,4 @@
-// SQL of the days that people have of a leave type in a year.
+// SQL of the leave days of people, by leave type and year.
 import type { Leave, LeaveEntry, leave, OwnLeave } from '@almoner/contract/house/leave';
 import { type RawBuilder, sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
@@ -11,17 +11,17 @@ export const person = sql`
   json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name,
     'account', json_build_object('role', json_build_object('name', r.name)))`;
 
-/** The person of a row of this alias, whose `staff_id` it has, with their role. */
+/** Joins the person of a row, by its `staff_id`, and their role. */
 export const joinPerson = (alias: 'l' | 'k') => sql`
   left join staff s on s.tenant_id = ${sql.raw(alias)}.tenant_id and s.id = ${sql.raw(alias)}.staff_id
   left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
   left join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
 
-// In half days, as they are stored.
+// In half days, the stored unit.
 const taken = sql`coalesce(l.taken_half_days, 0)`;
 const remaining = sql`greatest(2 * y.duration - ${taken}, 0)`;
 
-/** Half days as the wire has them. */
+/** Half days as days for the wire. */
 export const inDays = (halfDays: RawBuilder<unknown>) => sql`(${halfDays}) / 2.0::float8`;
 
 const columns = sql`
@@ -62,7 +62,7 @@ export const leaves = listOf<typeof leave.page, Given>({
   order: { sort: 'year', direction: 'desc' },
 });
 
-/** Of one account, or of everybody where it is null. */
+/** Leave of one account, or of all staff where the account is null. */
 export const listLeaves = statement(
   (_, given: { accountId: string | null }) => sql<Leave>`
     select ${columns} from leave l ${joins}
@@ -71,7 +71,7 @@ export const listLeaves = statement(
     limit ${sql.lit(UNPAGED + 1)}`,
 );
 
-/** What an account has in a year of each type that can be asked for, or was. */
+/** Leave of an account in a year, for each type that can be requested or was. */
 export const listBalances = statement(
   (_, given: { accountId: string; year: number }) => sql<OwnLeave['balances'][number]>`
     select y.id as "leaveTypeId", y.name, y.duration, ${given.year}::integer as year,
@@ -104,7 +104,7 @@ export interface Worker {
   id: string;
   firstName: string;
   lastName: string;
-  /** Their own, or the hospital's. */
+  /** Working days of the person, else of the hospital. */
   workingDays: number[];
 }
 
@@ -122,7 +122,7 @@ export const findWorkerOfAccount = statement(
     where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid`,
 );
 
-/** What is left of a type for a person in a year. */
+/** Days left of a type for a person in a year. */
 export const findRemaining = statement(
   (_, given: { staffId: string; leaveTypeId: string; year: number }) => sql<{ remaining: number }>`
     select case when coalesce(y.year, ${given.year}::integer) = ${given.year}::integer then ${inDays(remaining)} else 0 end
@@ -141,7 +141,7 @@ interface YearOfType {
   duration: number;
 }
 
-/** The person's year of the type, made where it is not there; what they are entitled to follows the type. */
+/** Inserts or updates the person's year of a leave type; the entitled days follow the type. */
 export const openYear = statement(
   (_, given: YearOfType) => sql<{ id: string; remaining: number }>`
     insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled_half_days)
@@ -154,7 +154,7 @@ export const openYear = statement(
 
 const inHalves = (days: number) => sql`(2 * ${days}::float8)::integer`;
 
-/** Takes nothing where fewer days are left. */
+/** Changes nothing where fewer days are left. */
 export const takeDays = statement(
   (_, given: { id: string; days: number }) => sql`
     update leave set taken_half_days = taken_half_days + ${inHalves(given.days)}
@@ -167,7 +167,7 @@ export const giveBackDays = statement(
     update leave set taken_half_days = taken_half_days - ${inHalves(given.days)} where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
-/** Years of which no request takes days any more are as if nobody had asked. */
+/** Deletes years of leave without a request. */
 export const deleteUnaskedYears = statement(
   (_, given: { ids: readonly string[] }) => sql`
     delete from leave l

@@ -47,7 +47,7 @@ export const leaveHandlers: Handlers<typeof leave> = {
 
 interface LeaveParts {
   publicUrl: string;
-  /** How many appointments of the person have to be moved, by day. */
+  /** Number of the person's appointments that have to be moved, by day. */
   listBooked(
     call: Call,
     leave: Pick<LeaveTrack, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'> & { doctorId: string },

@@ -1,4 +1,4 @@
-// Rights to see and decide leave, and what is said about it.
+// Permissions to view and decide leave, and the related messages.
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import type { Said } from '@almoner/contract/said';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -11,11 +11,11 @@ import type { Owner } from './leave-track.queries.ts';
 
 type Asking = Pick<Caller, 'accountId' | 'isRoot' | 'roleName' | 'grants'>;
 
-/** The account to whose leave the caller is limited; null where they may see everybody's. */
+/** The account whose leave the caller may view; null where they may view all. */
 export const limitedTo = (caller: Asking): string | null =>
   caller.grants.has('EMPLOYEE:READ') ? null : caller.accountId;
 
-/** Why the caller may not move a request of that account to a status; undefined where they may. */
+/** Reason why the caller may not give a request of that account the status; undefined where they may. */
 export function decisionRefusal(
   caller: Asking,
   owner: Pick<Owner, 'accountId' | 'enteredBy'>,
@@ -39,11 +39,11 @@ export const entersForOthers = (caller: Asking): boolean => caller.grants.has('E
 /** Whether the caller may decide leave at all. */
 export const decides = (caller: Asking): boolean => caller.roleName === ADMIN || caller.grants.has('EMPLOYEE:EXECUTE');
 
-/** Why a request cannot go from one status to another. */
+/** Message for a step that the status does not allow. */
 export const moveRefusal = (from: LeaveStatus, to: LeaveStatus): Said =>
   from === to ? t.alreadyIs({ status: to }) : t.backToPendingFirst({ status: from });
 
-/** What the person who asked is written when their request was moved. */
+/** The letter to the person about the decision. */
 export function decisionLetter(track: LeaveTrack, owner: Owner, decider: string, publicUrl: string): NewLetter {
   const { id, status, startDate, endDate, numberOfDays, leave } = track;
   const request = { type: leave.leaveType.name, from: startDate, to: endDate, days: numberOfDays, status };

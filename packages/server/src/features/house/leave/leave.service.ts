@@ -1,6 +1,6 @@
-// Requests leave, for the caller or for another member of staff. Constraints of the database hold the allowance of a year
-// and forbid overlapping leave; commands about one person's leave lock the person, so that the later of two concurrent
-// requests is refused with the days that are left.
+// Requests leave, for the caller or for another member of staff. Database constraints enforce the days per year and forbid
+// overlapping leave. Commands on a person's leave lock the person, so that the later of two concurrent requests is refused
+// with the days that are left.
 import {
   type LeaveDays,
   type LeaveInput,
@@ -37,7 +37,7 @@ const meanings: Meanings = {
   leave_track_overlap: () => conflict(t.askedOnDays(), at('startDate')),
 };
 
-/** Days on which any of them is away with approved leave, both included, as far as they touch `from` to `to`. */
+/** Approved leave of the people that overlaps `from` to `to`, both ends included. */
 export const listApprovedLeave = (
   db: Database,
   staffIds: readonly string[],
@@ -45,7 +45,7 @@ export const listApprovedLeave = (
   to: string,
 ): Promise<tracks.Approved[]> => db.all(tracks.listApproved, { staffIds, from, to });
 
-/** The person whose leave is asked about; null is the caller. Fails as forbidden at others, and as absent. */
+/** The person of a request; null is the caller. Fails as forbidden at others without the permission, and as absent. */
 async function getWorker(db: Database, caller: Caller, staffId: string | null): Promise<queries.Worker> {
   const own = await db.one(queries.findWorkerOfAccount, caller);
   if (staffId === null || staffId === own.id) return own;
@@ -53,7 +53,7 @@ async function getWorker(db: Database, caller: Caller, staffId: string | null): 
   return db.one(queries.findWorker, { id: staffId });
 }
 
-/** Their working days of a span, by year; public holidays are none. */
+/** Working days of a person in a span, by year, without public holidays. */
 async function countWorked(db: Database, { workingDays }: queries.Worker, span: Span): Promise<YearDays[]> {
   return countByYear(span, { workingDays, holidays: await listHolidaysBetween(db, span.from, span.to) });
 }
@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * The working days of somebody from a day to a day, by year, with what is left of a type. Fails as forbidden or absent,
- * and as incorrect at a last day that is before the first, too far, or over where the first one begins.
+ * Working days of a person in a range, by year, with the days left of a type. Fails as forbidden or absent, and as incorrect
+ * at a last day before the first, too far, or ending at the noon at which the first begins.
  */
 export async function countLeave({ db, caller }: Call, asked: Asked): Promise<LeaveDays> {
   const { leaveTypeId, from, to } = asked;
@@ -96,7 +96,7 @@ export async function countLeave({ db, caller }: Call, asked: Asked): Promise<Le
   };
 }
 
-/** The day on which so many half working days are over. Fails as forbidden, absent, or incorrect at too many days. */
+/** The day on which the given half working days end. Fails as forbidden, absent, or incorrect at too many days. */
 export async function findLastDay(
   { db, caller }: Call,
   { staffId, from, first, halfDays }: { staffId: string | null; from: string; first: Halved; halfDays: number },
@@ -110,9 +110,9 @@ export async function findLastDay(
 }
 
 /**
- * Asks for leave for the caller, or enters it for somebody else. Fails as forbidden at others, as incorrect at a type
- * that cannot be asked for, at days of a far year, of another year than the type's or without a working day, as a
- * conflict at days that were asked for already and where fewer days are left.
+ * Requests leave for the caller, or enters it for another person. Fails as forbidden at others without the permission, as
+ * incorrect at a type that cannot be requested, at days of a distant year, of another year than the type's or without a
+ * working day, and as a conflict at days that were requested already or where fewer days are left.
  */
 export async function requestLeave(call: Call, input: LeaveInput): Promise<LeaveTrack> {
   const { db, caller, today } = call;
@@ -156,7 +156,7 @@ export async function requestLeave(call: Call, input: LeaveInput): Promise<Leave
   return added(call, keptTracks, await db.one(tracks.findTrack, { id }));
 }
 
-/** The person, locked and then read: a concurrent change of their working days waits. Fails at the person. */
+/** Locks the person, then reads them: a concurrent change of their working days waits. Fails at the person. */
 async function holdWorker(db: Database, caller: Caller, staffId: string | null | undefined) {
   const own = await db.one(queries.findWorkerOfAccount, caller);
   const id = staffId ?? own.id;
@@ -166,7 +166,7 @@ async function holdWorker(db: Database, caller: Caller, staffId: string | null |
   return { worker: await db.one(queries.findWorker, { id }), isOwn };
 }
 
-/** Takes the days of one year. Fails as a conflict where fewer are left. Answers whose year of the type it is. */
+/** Takes the days of one year; returns the id of that year's leave. Fails as a conflict where fewer days are left. */
 export async function takeShare(
   db: Database,
   staffId: string,
@@ -181,7 +181,7 @@ export async function takeShare(
   return opened.id;
 }
 
-/** Fails where there is no working day, where the sender counted otherwise, and in a year that the type is not for. */
+/** Fails without a working day, where the client's count differs, and in a year to which the type does not apply. */
 function refuseMiscounted(
   { numberOfDays }: LeaveInput,
   years: readonly YearDays[],
@@ -196,7 +196,7 @@ function refuseMiscounted(
   throw incorrect(at('numberOfDays'), t.otherCount({ days: counted }));
 }
 
-/** Illness is often reported afterwards, so the past is fine; a year far away is a slip of the keyboard. */
+/** Past days are allowed, because illness is often reported later; a distant year is a typing mistake. */
 function refuseFarYears({ startDate, endDate }: LeaveInput, thisYear: number): void {
   const message = t.farDays({ from: thisYear - 1, to: thisYear + 1 });
   const isFar = (day: string) => Math.abs(Number(day.slice(0, 4)) - thisYear) > 1;

@@ -1,4 +1,4 @@
-// Leave that people ask for: what is left of it, what is refused at which field, and who sees it.
+// Leave requests: days left, refusals at fields, and permissions.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('a new hospital has Casual Leave, Medical Leave and Loss of Pay', async () 
   ]);
 });
 
-test('a nurse asks for leave, which waits, and finds it in every list of hers', async () => {
+test('a requested leave is pending, and in every list of the person', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { status, data: asked } = await ask(nurse, { endDate: '2026-11-30', numberOfDays: 6, reason: ' Rest ' });
   expect(status).toBe(200);
@@ -73,7 +73,7 @@ test('a nurse asks for leave, which waits, and finds it in every list of hers', 
   expect(await nurse.get(leaveTrack.history, { params: { leaveId: asked.leave.id } })).toEqual([asked]);
 });
 
-test('what is left of a type is told by year, and null where it was never asked for', async () => {
+test('the days left of a type are listed by year, and null without a request', async () => {
   const doctor = await somebody(hospital, 'DOCTOR');
   const read = (id = types['Casual Leave']?.id ?? '') => doctor.get(leave.listOfType, { params: { id } });
   expect(await read()).toBeNull();
@@ -86,7 +86,7 @@ test('what is left of a type is told by year, and null where it was never asked 
   expect(await read(types['Medical Leave']?.id)).toBeNull();
 });
 
-test('what is missing or does not fit is said at its field', async () => {
+test('missing and invalid values are refused at their fields', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const cases: [Partial<LeaveRo>, string][] = [
     [{ leaveTypeId: '' }, 'leaveTypeId: Please choose a leave type.'],
@@ -106,7 +106,7 @@ test('what is missing or does not fit is said at its field', async () => {
   expect((await nurse.get(leave.mine)).requests).toEqual([]);
 });
 
-test('a type that is inactive, unknown or of another hospital cannot be asked for', async () => {
+test('an inactive, unknown or foreign type cannot be requested', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const [foreign] = await other.admin.get(leaveType.list);
   const closed = await hospital.server.sql(
@@ -119,7 +119,7 @@ test('a type that is inactive, unknown or of another hospital cannot be asked fo
   }
 });
 
-test('no more days than are left can be asked for, and the field says how many those are', async () => {
+test('no more days than left can be requested, and the field says how many', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const long = { endDate: '2026-12-09', numberOfDays: 13 };
   expect(await refusalOf(nurse, long)).toBe('409 leaveRo.numberOfDays: Only 12 Casual Leave days are left in 2026.');
@@ -131,7 +131,7 @@ test('no more days than are left can be asked for, and the field says how many t
   expect((await ask(nurse, monday)).status).toBe(200);
 });
 
-test('of twenty requests at once for single days, as many go through as days are left', async () => {
+test('twenty concurrent requests for single days succeed only as far as days are left', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const mondays = Array.from({ length: 20 }, (_, week) =>
     new Date(Date.UTC(2026, 5, 1 + 7 * week)).toISOString().slice(0, 10),
@@ -142,7 +142,7 @@ test('of twenty requests at once for single days, as many go through as days are
   expect((await nurse.get(leave.mine)).requests).toHaveLength(12);
 });
 
-test('of ten requests at once for the same day, of any type, one goes through', async () => {
+test('only one of ten concurrent requests for one day succeeds, of any type', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const ids = Object.values(types).map(({ id }) => id);
   const answers = await Promise.all(
@@ -151,7 +151,7 @@ test('of ten requests at once for the same day, of any type, one goes through', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('days that were asked for already are refused with what they are part of', async () => {
+test('days requested already are refused with the request that has them', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await ask(nurse, { endDate: '2026-11-25', numberOfDays: 3 });
   const more = { leaveTypeId: types['Medical Leave']?.id ?? '', startDate: '2026-11-25', endDate: '2026-11-25' };
@@ -160,7 +160,7 @@ test('days that were asked for already are refused with what they are part of', 
   );
 });
 
-test('the database itself refuses too many days, and days that overlap', async () => {
+test('the database refuses too many days, and overlapping days', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { data: asked } = await ask(nurse);
   await expect(server.sql('update leave set taken_half_days = 25 where id = $1', [asked.leave.id])).rejects.toThrow(
@@ -176,7 +176,7 @@ test('the database itself refuses too many days, and days that overlap', async (
   ).rejects.toThrow('leave_track_overlap');
 });
 
-test("a type's days that were raised can be asked for; lowered below what is taken, none are left", async () => {
+test('raised days of a type can be requested; lowered below the taken ones, none are left', async () => {
   const hospitalOfItsOwn = await aHospital(server);
   const own = await leaveTypesOf(hospitalOfItsOwn);
   const leaveTypeId = own['Casual Leave']?.id ?? '';
@@ -193,7 +193,7 @@ test("a type's days that were raised can be asked for; lowered below what is tak
   );
 });
 
-test('a request sent twice happens once', async () => {
+test('a request sent twice is stored once', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const twice = { body: { leaveRo: aRequest() }, headers: { 'idempotency-key': 'leave-once' } };
   const [one, again] = [await nurse.ask(leave.create, twice), await nurse.ask(leave.create, twice)];
@@ -201,7 +201,7 @@ test('a request sent twice happens once', async () => {
   expect((await nurse.get(leave.mine)).requests).toHaveLength(1);
 });
 
-test("everybody sees their own leave; everybody else's only who may read employees", async () => {
+test('every account sees its own leave; that of others needs the permission to read employees', async () => {
   const mine = await aHospital(server);
   const leaveTypeId = (await leaveTypesOf(mine))['Casual Leave']?.id ?? '';
   const [nurse, doctor] = await Promise.all([somebody(mine, 'NURSE'), somebody(mine, 'DOCTOR')]);

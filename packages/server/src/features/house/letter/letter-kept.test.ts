@@ -1,4 +1,4 @@
-// Mail of a server without a mail server: it is kept, and nothing says that it was sent.
+// Mail of an installation without a mail server: it is kept, and no answer says that it was sent.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { billDeskForFile } from '../../../../test/bill-desk.ts';
@@ -15,11 +15,11 @@ const letters = async () => {
   return (await admin.get(letter.list, { params })).data as { kind: string; status: string; kept: boolean }[];
 };
 
-test('the browser is told that mail is kept', async () => {
+test('the session says that mail is kept', async () => {
   expect((await admin.get(account.context)).mailKept).toBe(true);
 });
 
-test('a link for a colleague is kept, and the list of letters says so', async () => {
+test('a link for a colleague is kept, and listed as such', async () => {
   const clerk = await somebodyWith(desk.hospital, ['NURSE:READ', 'NURSE:WRITE']);
   const { id, version, account: prepared } = await clerk.get(staff.create, { body: { staffRo: aStaffBody('NURSE') } });
   const activated = await admin.ask(staff.activate, { params: { id }, body: { activationRo: { version } } });
@@ -32,7 +32,7 @@ test('a link for a colleague is kept, and the list of letters says so', async ()
   for (const one of await letters()) expect(one).toMatchObject({ kind: 'NEW_PASSWORD', status: 'SENT', kept: true });
 });
 
-test('links from the sign-in page are told the same, whether there is such an account or not', async () => {
+test('links from the sign-in page get one answer, whether the account exists or not', async () => {
   const { username } = admin.session;
   const told =
     'If this account exists, its email is kept, not sent: no mail server is set up. Please ask your administrator.';

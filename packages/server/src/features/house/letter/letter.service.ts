@@ -10,7 +10,7 @@ import { toPage } from '../../../kernel/paging.ts';
 import * as queries from './letter.queries.ts';
 import { t } from './letter.words.ts';
 
-// Addresses are shown to those who may see them in the record that they belong to.
+// Addresses are shown to accounts that may read them in the record of the letter.
 const seenBy: Record<LetterKind, readonly string[]> = {
   ACCOUNT_CHANGED: ['EMPLOYEE:READ'],
   APPOINTMENT_REMINDER: ['PATIENT:READ'],
@@ -30,12 +30,12 @@ const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller
 });
 
 export interface LetterParts {
-  /** Has what is due sent. */
+  /** Starts sending due letters. */
   wakeOutbox(): void;
   admitLetter: Admit;
 }
 
-/** A page of letters, newest first; a look at addresses. */
+/** A page of letters, newest first; audited as a view of addresses. */
 export async function listLetters({
   db,
   audit,
@@ -63,7 +63,7 @@ function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZo
   return { status, kind, from, to, timeZone };
 }
 
-/** Has a letter sent again that has ended. Fails as absent, or as a conflict where it cannot be. */
+/** Sends a letter again whose sending has ended. Fails as absent, or as a conflict where it waits already or is too old. */
 export async function sendAgain(
   context: SessionContext<typeof letter.again>,
   { wakeOutbox, admitLetter }: LetterParts,

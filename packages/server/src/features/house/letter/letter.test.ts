@@ -27,7 +27,7 @@ async function aLetter(refusal?: MailFailure) {
   return row;
 }
 
-test('what was sent, what waits and what failed is listed with the reason, newest first', async () => {
+test('sent, waiting and failed letters are listed with the reason, newest first', async () => {
   await aLetter();
   await aLetter(new MailFailure('TRY_LATER', '450'));
   await aLetter(new MailFailure('ADDRESS_REFUSED', '550'));
@@ -43,7 +43,7 @@ test('what was sent, what waits and what failed is listed with the reason, newes
   expect([backwards.status, backwards.data.errors[0].field]).toEqual([400, 'to']);
 });
 
-test('a letter that failed is sent again, and by one of two who ask at once', async () => {
+test('a failed letter is sent again, once under concurrent calls', async () => {
   const failed = await aLetter(new MailFailure('ADDRESS_REFUSED', '550'));
   server.refused.clear();
   server.letters.length = 0;
@@ -65,7 +65,7 @@ test('a letter that failed is sent again, and by one of two who ask at once', as
   });
 });
 
-test('a letter that waits, and one with a link that let somebody in, are not sent again', async () => {
+test('a waiting letter, and one with a link that gives access, cannot be sent again', async () => {
   const waits = await aLetter(new MailFailure('TRY_LATER', '450'));
   const { username } = admin().session;
   const email = emailOf(desk.hospital);
@@ -81,7 +81,7 @@ test('a letter that waits, and one with a link that let somebody in, are not sen
   ]);
 });
 
-test('who may not see patients or staff does not see to whom letters went', async () => {
+test('addresses are hidden without permission to read patients or staff', async () => {
   const sent = await aLetter();
   const auditor = await somebodyWith(desk.hospital, ['SETTING:READ']);
   const rows = (await auditor.ask(letter.list, { params: all })).data.data;
@@ -90,7 +90,7 @@ test('who may not see patients or staff does not see to whom letters went', asyn
   expect((await auditor.ask(letter.again, { params: { id: sent.id } })).status).toBe(403);
 });
 
-test('whatever somebody has mailed counts as the day’s, an invitation or a letter sent again; a warning leaves', async () => {
+test('mail caused by a user counts for the daily limit, invitations and repeats too; warnings are always sent', async () => {
   const small = await aServer({ config: { MAILS_PER_DAY: '1' } });
   const hospital = await aHospital(small);
   const clerk = await somebodyWith(hospital, ['NURSE:READ', 'NURSE:WRITE']);

@@ -1,4 +1,4 @@
-// SQL of public holidays besides what recordsOf makes.
+// SQL of public holidays that recordsOf does not generate.
 import type { PublicHoliday } from '@almoner/contract/house/public-holiday';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -14,7 +14,7 @@ export const listAmong = statement(
     select h.day from public_holiday h where h.tenant_id = ${tenant} and h.day = any(${given.days}::date[])`,
 );
 
-/** `holidays` is a JSON array. Those on a day that has one are left out. */
+/** `holidays` is a JSON array of `id`, `day` and `name`. Skips days that have a holiday; returns the inserted rows. */
 export const insertMany = statement(
   (_, given: { holidays: string }) => sql<PublicHoliday>`
     insert into public_holiday (tenant_id, id, day, name)

@@ -1,4 +1,4 @@
-// Public holidays: kept by hand or from a file, and asked for by whoever counts working days.
+// Public holidays: entered by hand or from a file, and read wherever working days are counted.
 import { PublicHoliday, type PublicHolidayInput } from '@almoner/contract/house/public-holiday';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -21,15 +21,15 @@ export const publicHolidays = recordsOf({
 
 const setOf = (rows: readonly { day: string }[]): Set<string> => new Set(rows.map(({ day }) => day));
 
-/** The public holidays from a day to a day, both included. */
+/** Public holidays of a range, both ends included. */
 export const listHolidaysBetween = async (db: Database, from: string, to: string): Promise<Set<string>> =>
   setOf(await db.all(queries.listBetween, { from, to }));
 
-/** Which of these days are public holidays. */
+/** The days among `days` that are public holidays. */
 export const findHolidaysAmong = async (db: Database, days: readonly string[]): Promise<Set<string>> =>
   setOf(await db.all(queries.listAmong, { days }));
 
-/** Adds many at once. Fails as a conflict where one of the days has become a holiday meanwhile. */
+/** Adds many public holidays at once. Fails as a conflict where one of the days has become a holiday meanwhile. */
 export async function addHolidays({ db, audit }: Call, inputs: readonly PublicHolidayInput[]): Promise<void> {
   const rows = inputs.map(({ day, name }) => ({ id: newId(), day, name }));
   const added = await db.all(queries.insertMany, { holidays: JSON.stringify(rows) });

@@ -1,4 +1,4 @@
-// Public holidays: one on each day, by whom they are kept, and the leave that is asked for with and without them.
+// Public holidays: one per day, permissions, and their effect on leave.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -16,7 +16,7 @@ const save = (id: string, given: object, who: Person = admin) =>
   who.ask(publicHoliday.update, { params: { id }, body: { publicHolidayRo: given as never } });
 const remove = (id: string, who: Person = admin) => who.ask(publicHoliday.delete, { params: { id } });
 
-test('a holiday is added, listed by day, changed and deleted, and the trail has all of it', async () => {
+test('a holiday is added, listed by day, changed and deleted, and each step is audited', async () => {
   const { data: boxing } = await add('2031-12-26', '  Boxing Day ');
   const { data: christmas } = await add('2031-12-25');
   expect(boxing).toEqual({ id: boxing.id, day: '2031-12-26', name: 'Boxing Day', version: 1 });
@@ -41,7 +41,7 @@ test('a holiday is added, listed by day, changed and deleted, and the trail has 
   ]);
 });
 
-test('what is missing or taken is said at its field', async () => {
+test('a missing value or taken day is refused at its field', async () => {
   const { data: there } = await add('2032-01-01', 'New Year');
   const { data: other } = await add('2032-01-02', 'Second');
   expect(said(await add('2032-01-01'))).toBe(
@@ -56,7 +56,7 @@ test('what is missing or taken is said at its field', async () => {
   expect((await add('2032-01-03', 'x'.repeat(101))).status).toBe(400);
 });
 
-test('of ten people who add the same day at once, one does; another hospital can as well, and sees none of it', async () => {
+test('only one of ten concurrent additions of one day succeeds; another hospital has its own', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add('2033-12-25')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   const made = answers.find(({ status }) => status === 200)?.data;
@@ -72,7 +72,7 @@ test('of ten people who add the same day at once, one does; another hospital can
   }
 });
 
-test('who may keep leave types keeps public holidays, and everybody reads their list', async () => {
+test('the permission for leave types covers public holidays, and every account reads their list', async () => {
   const { data: made } = await add('2034-12-25');
   const may = async (who: Person) => [
     (await who.ask(publicHoliday.list)).status,
@@ -84,7 +84,7 @@ test('who may keep leave types keeps public holidays, and everybody reads their 
   expect(await may(await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']))).toEqual([200, 403, 403]);
 });
 
-test('leave takes no days on public holidays, and what was asked for keeps what was counted', async () => {
+test('leave takes no days on public holidays, and earlier requests keep their count', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const leaveTypeId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
   const ask = (startDate: string, endDate: string, given: object = {}) =>
@@ -99,7 +99,7 @@ test('leave takes no days on public holidays, and what was asked for keeps what 
   expect(await last('2026-12-24', 2)).toBe('2026-12-25');
 
   for (const day of ['2026-12-08', '2026-12-25', '2026-12-26', '2027-01-01']) await add(day, 'Holiday');
-  // A Saturday is none of her working days anyway.
+  // A Saturday is a day off for her anyway.
   expect(await count('2026-12-24', '2027-01-04')).toMatchObject({
     numberOfDays: 6,
     years: [

@@ -1,5 +1,5 @@
-// Commands on what a role may do in a module. Each sets one thing and leaves the rest as it is, so that two
-// people who change one role at once both get what they asked for.
+// Commands on the permissions of a role in a module. Each sets one value and keeps the rest, so that concurrent changes of
+// one role do not overwrite each other.
 
 import { modules } from '@almoner/contract/access';
 import type { ModulePermissionInput, RoleModule } from '@almoner/contract/house/module';
@@ -13,7 +13,7 @@ import { given, mayGrant, permissionKey, taken } from './role.rules.ts';
 import { t } from './role.words.ts';
 import { isKept, lockRoleToChange } from './role-change.service.ts';
 
-/** Every module of a role, in the order of the screen. Fails as absent where there is no such role. */
+/** The modules of a role, in the order of the screen. Fails as absent at an unknown role. */
 export async function listModules({ db }: Call, roleId: string): Promise<RoleModule[]> {
   const [rows] = await Promise.all([
     db.all(queries.listModules, { roleId }),
@@ -33,7 +33,7 @@ export async function listModules({ db }: Call, roleId: string): Promise<RoleMod
     }));
 }
 
-/** Gives or takes one permission. */
+/** Grants or revokes one permission. */
 export async function setPermission(
   call: Call,
   { moduleId, roleId, permissionType, status }: z.output<typeof ModulePermissionInput>,
@@ -69,7 +69,7 @@ async function save(
       throw conflict(t.keepsPermissions({ role: roleInWords(role.name) }));
     }
     if (!mayGrant(caller, given(before, next))) throw forbidden(t.cannotGive());
-    // Otherwise somebody could weaken a role for a moment, give it away or take over its members, and restore it.
+    // Otherwise an account could weaken a role for a moment, give it away or take over its members, and restore it.
     if (!mayGrant(caller, taken(before, next))) {
       throw forbidden(t.cannotTake());
     }

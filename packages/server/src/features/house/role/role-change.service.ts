@@ -1,5 +1,5 @@
-// Creates, copies, changes and deletes roles. ADMIN and the root account's role cannot be deactivated or deleted, or a hospital
-// could lock itself out; neither can they, DOCTOR, NURSE or LABORATORIST be renamed: the code finds them by name.
+// Creates, copies, changes and deletes roles. ADMIN and the root account's role cannot be deactivated or deleted, or a
+// hospital could lock itself out. Those two, DOCTOR, NURSE and LABORATORIST cannot be renamed: the code finds them by name.
 
 import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
 import { defaultRoles, roleInWords } from '@almoner/contract/house/role-name';
@@ -31,12 +31,12 @@ const whyKept: WhyKept<'role'> = {
 
 type Role = queries.LockedRole;
 
-/** Whether the role stays active and keeps Roles & Permissions: ADMIN, and what the root account has. */
+/** Whether the role must stay active and keep Roles & Permissions: ADMIN, and the root account's role. */
 export const isKept = ({ name, hasRoot }: Role): boolean => name === ADMIN || hasRoot === true;
 
 const keepsName = (role: Role) => isKept(role) || KNOWN_BY_NAME.includes(role.name);
 
-/** The role, locked: changes of one role follow one another. Fails where the caller may not change it at all. */
+/** Locks a role, so that changes of one role are serial. Fails as forbidden where the caller may not change it. */
 export async function lockRoleToChange({ db, caller }: Call, id: string): Promise<Role> {
   const role = await db.one(queries.lockRecord, { id });
   if (isKept(role) && !isUnbound(caller)) throw forbidden(t.adminOnly());
@@ -45,7 +45,7 @@ export async function lockRoleToChange({ db, caller }: Call, id: string): Promis
 
 const kept: Kept<Role> = { kind: 'role', lock: lockRoleToChange, shown: ({ hasRoot: _, ...role }) => role };
 
-/** Fails as a conflict at a name by which people read a role that every hospital has, in any language. */
+/** Fails as a conflict at the name of a default role, in any language. */
 function refuseWordOfDefault(name: string, before?: string): void {
   const plain = (said: string) => said.normalize('NFKC').toLowerCase();
   const isSaid = defaultRoles.some(
@@ -55,10 +55,10 @@ function refuseWordOfDefault(name: string, before?: string): void {
   if (isSaid) throw conflict(t.nameTaken(), 'roleRo.name');
 }
 
-/** Adds a role that may do nothing yet. Fails as a conflict at the name. */
+/** Adds a role without permissions. Fails as a conflict at the name. */
 export const addRole = (call: Call, input: Input): Promise<RoleRecord> => add(call, input, blankModules());
 
-/** Adds a role with the permissions of another, as far as the caller may give them. */
+/** Adds a role with the permissions of another. Fails as forbidden where the caller does not hold all of them. */
 export async function copyRole(call: Call, id: string, input: Input): Promise<RoleRecord> {
   await call.db.one(queries.lockRecord, { id });
   return add(call, input, await listGrantable(call, id, 'copy'));
@@ -77,11 +77,11 @@ async function add({ db, audit }: Call, input: Input, modules: ModuleAccess[]): 
   return role;
 }
 
-/** Renames a role or switches it on or off. Fails as stale, as a conflict, or where the caller may not. */
+/** Changes name, status or two-factor rule of a role. Fails as stale, as a conflict, or as forbidden. */
 export const changeRole = (call: Call, id: string, input: Input): Promise<RoleRecord> =>
   change(call, kept, { id, version: input.version }, (before) => save(call, before, input));
 
-/** Makes a role active or inactive and leaves the rest as it is. Fails as `changeRole`. */
+/** Activates or deactivates a role, without other changes. Fails as `changeRole`. */
 export const switchRole = (call: Call, id: string, status: 0 | 1): Promise<RoleRecord> =>
   change(call, kept, { id }, (before) => save(call, before, { name: before.name, status }));
 
@@ -94,7 +94,8 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
   if (isKept(before) && status === 0)
     throw conflict(t.staysActive({ role: roleInWords(before.name) }), 'roleRo.status');
   if (name !== before.name) refuseWordOfDefault(name, before.name);
-  // Switching a role on grants its members what it holds, switching it off revokes it; dropping two factors weakens it.
+  // Activating a role grants its permissions to its members, deactivating revokes them; no longer requiring two factors
+  // weakens it.
   if (status !== before.status) await listGrantable(call, id, status === 1 ? 'switchOn' : 'switchOff');
   if (twoFactor !== before.twoFactor) {
     await listGrantable(call, id, twoFactor ? 'require' : 'release');
@@ -107,19 +108,19 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
   return db.one(queries.findRecord, { id });
 }
 
-// The caller's own session is kept: they are in the middle of work.
+// The caller's own session stays, so that their work is not interrupted.
 const afterRequiring = (own: boolean) => (own ? t.twoFactorOfYours() : t.twoFactorOfOthers());
 
 type Act = 'copy' | 'delete' | 'switchOn' | 'switchOff' | 'require' | 'release';
 
-/** What a role may do, module by module. Fails as forbidden, at `act`, where the caller may not do all of it. */
+/** Permissions of a role by module. Fails as forbidden, naming the `act`, where the caller does not hold all of them. */
 async function listGrantable({ db, caller }: Call, roleId: string, act: Act): Promise<ModuleAccess[]> {
   const modules = await db.all(queries.listModules, { roleId });
   if (mayGrant(caller, modules.flatMap(grantsOf))) return modules;
   throw forbidden(t.beyondYours({ act }));
 }
 
-/** Deletes a role that no account has. Fails as a conflict that says why it stays. */
+/** Deletes a role without accounts. Fails as a conflict with the reason. */
 export const deleteRole = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async (role) => {
     if (keepsName(role)) throw conflict(t.neverDeleted({ role: roleInWords(role.name) }));

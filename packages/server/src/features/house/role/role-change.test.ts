@@ -1,4 +1,4 @@
-// Changes of roles by an administrator, and what nobody can.
+// Changes of roles by an administrator, and changes that are always refused.
 import { type Module, modules } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import type { PermissionType, RoleModule } from '@almoner/contract/house/module';
@@ -37,7 +37,7 @@ async function access(who: Person, roleName: string, name: Module, status: boole
 const save = (who: Person, id: string, roleRo: object) => who.ask(role.update, { params: { id }, body: { roleRo } });
 const add = (who: Person, roleRo: object) => who.ask(role.create, { body: { roleRo } });
 
-test('a new role has every module, all switched off; its name is taken whatever the capitals', async () => {
+test('a new role has every module, all switched off; its name is unique regardless of case', async () => {
   const { data: cashier } = await add(hospital.admin, { name: 'Cashier', status: 1 });
   expect(cashier).toMatchObject({ name: 'Cashier', status: 1, accounts: 0, version: 1 });
   const rows: RoleModule[] = await hospital.admin.get(module.listOfRole, { params: { roleId: cashier.id } });
@@ -47,12 +47,12 @@ test('a new role has every module, all switched off; its name is taken whatever 
   expect([refused.status, refused.data.errors[0].field]).toEqual([409, 'roleRo.name']);
   for (const name of ['admin', 'ＡＤＭＩＮ', 'Ｃashier'])
     expect((await add(hospital.admin, { name })).status).toBe(409);
-  // What becomes longer by it is measured as it is kept.
+  // Names that normalisation lengthens are measured in the stored form.
   expect(said(await add(hospital.admin, { name: 'ﷺﷺﷺﷺ' }))).toBe('400 roleRo.name: At most 60 characters.');
   expect(said(await add(hospital.admin, { name: ' ' }))).toBe('400 roleRo.name: Please provide a role name.');
 });
 
-test('what is switched holds on the very next call of a member, and is answered', async () => {
+test("a changed permission applies to a member's next call, and is in the answer", async () => {
   const nurse = await somebody(hospital, 'NURSE');
   let made = 0;
   const create = () => nurse.ask(calls.department.create, { body: { departmentRo: { name: `Ward ${++made}` } } });
@@ -66,7 +66,7 @@ test('what is switched holds on the very next call of a member, and is answered'
   expect((await create()).status).toBe(200);
 });
 
-test('a role that is switched off may do nothing until it is on again', async () => {
+test('a role that is switched off has no permissions until it is on again', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { id } = await roleNamed(hospital, 'NURSE');
   expect((await save(hospital.admin, id, { name: 'NURSE', status: 0 })).status).toBe(200);
@@ -75,7 +75,7 @@ test('a role that is switched off may do nothing until it is on again', async ()
   expect((await nurse.ask(calls.patient.listNames)).status).toBe(200);
 });
 
-test('of two who rename a role at once, one is refused with what changed', async () => {
+test('of two concurrent renames of a role one is refused with the changes', async () => {
   const { id, version } = await roleNamed(hospital, 'PHARMACIST');
   const rename = (name: string) => save(hospital.admin, id, { name, status: 1, version });
   const answers = await Promise.all([rename('Chemist'), rename('Druggist')]);
@@ -84,7 +84,7 @@ test('of two who rename a role at once, one is refused with what changed', async
   expect(refused?.data.changed).toEqual([{ field: 'name', from: 'PHARMACIST', to: saved?.data.name }]);
 });
 
-test('two who switch different things of one role at once both get what they asked for', async () => {
+test('two concurrent changes of different permissions of one role both apply', async () => {
   await Promise.all([
     permit(hospital.admin, 'NURSE', 'WARD', 'READ_PERMISSION', false),
     permit(hospital.admin, 'NURSE', 'WARD', 'WRITE_PERMISSION', true),
@@ -109,7 +109,7 @@ test('ADMIN cannot be renamed, switched off, deleted or lose Roles & Permissions
   expect((await permit(hospital.admin, 'ADMIN', 'WARD', 'READ_PERMISSION', true)).status).toBe(200);
 });
 
-test('the role of the root account is kept like ADMIN, whatever its name', async () => {
+test('the role of the root account is protected like ADMIN, under any name', async () => {
   const { id } = await roleNamed(hospital, 'ACCOUNTANT');
   await setGrants(hospital, 'ACCOUNTANT', ['ROLE:READ', 'ROLE:WRITE', 'ROLE:EXECUTE']);
   await server.sql('update account set role_id = $1 where id = $2', [id, hospital.admin.session.id]);
@@ -127,7 +127,7 @@ test('DOCTOR, NURSE and LABORATORIST keep their names', async () => {
   }
 });
 
-test('no role is called as people read one that every hospital has', async () => {
+test('no role can have the displayed name of a default role', async () => {
   for (const name of ['Administrator', 'médecin', 'Infirmier', ' Ｐharmacist']) {
     expect(said(await add(hospital.admin, { name }))).toMatch(/^409 roleRo.name: /);
   }
@@ -137,7 +137,7 @@ test('no role is called as people read one that every hospital has', async () =>
   expect((await save(hospital.admin, id, { name: 'Pharmacien', status: 1 })).status).toBe(200);
 });
 
-test('a role is deleted once no account has it', async () => {
+test('a role can be deleted once no account has it', async () => {
   const { id } = await roleNamed(hospital, 'PHARMACIST');
   await somebody(hospital, 'PHARMACIST');
   const refused = await hospital.admin.ask(role.delete, { params: { id } });
@@ -148,7 +148,7 @@ test('a role is deleted once no account has it', async () => {
   expect((await hospital.admin.ask(role.delete, { params: { id: spare.id } })).status).toBe(404);
 });
 
-test('a copy may do what its model may, and is its own', async () => {
+test('a copy has the permissions of its source, and is independent', async () => {
   const { id } = await roleNamed(hospital, 'DOCTOR');
   const { data: copy } = await hospital.admin.ask(role.copy, { params: { id }, body: { roleRo: { name: 'Locum' } } });
   const states = async (roleId: string) =>
@@ -162,7 +162,7 @@ test('a copy may do what its model may, and is its own', async () => {
   expect((await moduleOf('DOCTOR', 'PATIENT')).status).toBe(true);
 });
 
-test('who is no ADMIN gives only what the own role has, and leaves ADMIN alone', async () => {
+test('another account than an ADMIN grants only its own permissions, and cannot change ADMIN', async () => {
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE', 'WARD:READ']);
   const nurse = (type: PermissionType, status: boolean, name: Module = 'ASSETS') =>
     permit(clerk, 'NURSE', name, type, status);
@@ -175,7 +175,7 @@ test('who is no ADMIN gives only what the own role has, and leaves ADMIN alone',
   expect((await access(clerk, 'ADMIN', 'WARD', false)).status).toBe(403);
 });
 
-test('neither switching on, nor copying, nor access gives what the own role lacks', async () => {
+test('switching on, copying and access grant no permission that the own role lacks', async () => {
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE']);
   const { id } = await roleNamed(hospital, 'DOCTOR');
   expect((await clerk.ask(role.copy, { params: { id }, body: { roleRo: { name: 'Mine' } } })).status).toBe(403);
@@ -186,13 +186,13 @@ test('neither switching on, nor copying, nor access gives what the own role lack
   expect((await moduleOf('NURSE', 'PATIENT')).status).toBe(false);
 });
 
-test('who is no ADMIN takes nothing away that they could not give', async () => {
+test('another account than an ADMIN revokes only permissions that it could grant', async () => {
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE', 'WARD:READ']);
   const { id } = await roleNamed(hospital, 'NURSE');
   const refused = await access(clerk, 'NURSE', 'PATIENT', false);
   expect(said(refused)).toBe('403 You cannot take away a permission that you could not give.');
   expect((await permit(clerk, 'NURSE', 'PATIENT', 'WRITE_PERMISSION', false)).status).toBe(403);
-  // Neither does it go in two steps: what is switched off is still stored.
+  // Two steps do not work either: permissions of a module that is switched off are still stored.
   await access(hospital.admin, 'NURSE', 'PATIENT', false);
   expect((await permit(clerk, 'NURSE', 'PATIENT', 'WRITE_PERMISSION', false)).status).toBe(403);
   expect((await save(clerk, id, { name: 'NURSE', status: 0 })).status).toBe(403);
@@ -206,14 +206,14 @@ test('who is no ADMIN takes nothing away that they could not give', async () => 
   expect((await permit(clerk, 'NURSE', 'WARD', 'READ_PERMISSION', false)).status).toBe(200);
 });
 
-test('a module of one role is not changed under the name of another', async () => {
+test('a module of one role cannot be changed under the id of another', async () => {
   const { id: moduleId } = await moduleOf('NURSE', 'WARD');
   const { id: roleId } = await roleNamed(hospital, 'DOCTOR');
   const body = { modulePermissionRo: { moduleId, roleId, permissionType: 'READ_PERMISSION', status: true } };
   expect((await hospital.admin.ask(module.setPermission, { body })).status).toBe(404);
 });
 
-test('a change of a permission is in the audit trail, with before and after', async () => {
+test('a change of a permission is audited, with before and after', async () => {
   const { id } = await moduleOf('NURSE', 'WARD');
   await permit(hospital.admin, 'NURSE', 'WARD', 'WRITE_PERMISSION', true);
   const rows = await server.sql("select before, after from audit where record = 'module' and record_id = $1", [id]);

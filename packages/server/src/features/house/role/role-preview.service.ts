@@ -1,5 +1,5 @@
-// "View as this role": the contract's needs held against the role's permissions, by the function that refuses
-// calls. Nothing is listed a second time, so that the preview cannot say anything else than the server does.
+// "View as this role": checks the contract's needs against the role's permissions, with the function that refuses calls.
+// There is no second list, so that the preview always agrees with the server.
 import { type Module, meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -10,10 +10,10 @@ import { grantsOf } from './role.rules.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);
 
-/** What the call of a path does, in a language. */
+/** Gives the short name of a call, by its path, in a language. */
 export type ActionInWords = (path: string, language: string) => string;
 
-/** What a role can and cannot call now. Fails as absent. */
+/** The calls that a role can and cannot make now. Fails as absent. */
 export async function previewRole({ db, language }: Call, id: string, inWords: ActionInWords): Promise<RolePreview> {
   const [{ name, status }, rows] = await Promise.all([
     db.one(queries.findRecord, { id }),

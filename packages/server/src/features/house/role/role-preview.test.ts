@@ -1,4 +1,4 @@
-// The preview of a role says what the server does: held against every call of the contract.
+// The preview of a role agrees with the server, checked with every call of the contract.
 import { modules, permissions } from '@almoner/contract/access';
 import type { CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -23,8 +23,8 @@ beforeEach(async () => {
 const preview = (): Promise<RolePreview> => hospital.admin.get(calls.role.preview, { params: { id: roleId } });
 const REFUSED = 'Your role does not allow this.';
 
-// Where a call that the role may use looks closer: a doctor needs DOCTOR, a nurse NURSE; leave is neither entered
-// for others nor decided by everybody. What the preview refuses is refused there too.
+// Features whose calls check more than the grant: a doctor needs DOCTOR, a nurse NURSE; leave for others and its decisions
+// need more. A call that the preview refuses is refused there too.
 const looksCloser = new Set([
   'billing',
   'staff',
@@ -39,7 +39,7 @@ const looksCloser = new Set([
 
 const everyGrant = modules.flatMap((module) => permissions.map((one) => `${module}:${one}` as const));
 
-// The same draw at every run, so that a failure can be looked at again.
+// A fixed seed, so that a failure can be reproduced.
 function draw(seed: number): string[] {
   let state = seed;
   const chance = () => {
@@ -54,14 +54,14 @@ const declared = Object.entries(calls).flatMap(([feature, group]: [string, CallG
 );
 const isRefused = ({ status, message }: Answer) => status === 403 && message === REFUSED;
 
-test.for([1, 2])('what it says of every call is what the server answers, by a draw of grants (%i)', async (seed) => {
+test.for([1, 2])('the preview of every call agrees with the server, for drawn grants (%i)', async (seed) => {
   const records = await withRecords(hospital);
   await setGrants(hospital, 'RECEPTIONIST', draw(seed));
   const said = await preview();
   expect(said.calls.length).toBe(declared.length);
   expect(new Set(said.calls.map(({ allowed }) => allowed)).size).toBe(2);
   for (const { feature, name, call } of declared) {
-    // Behind these no answer would be in English, or there would be none.
+    // After these calls, answers would not be in English, or there would be none.
     if (call.needs.kind === 'open' || /^\/account\/(logout|language)/.test(call.path)) continue;
     const example = examples[`${feature}.${name}`] ?? (() => ({}));
     const answer = await member.ask(call, example(records));
@@ -74,7 +74,7 @@ test.for([1, 2])('what it says of every call is what the server answers, by a dr
   }
 });
 
-test('each permission alone is enough for every call that names it', async () => {
+test('each permission alone suffices for every call that names it', async () => {
   const records = await withRecords(hospital);
   const refused: string[] = [];
   for (const grant of everyGrant) {
@@ -85,11 +85,11 @@ test('each permission alone is enough for every call that names it', async () =>
       if (isRefused(answer)) refused.push(`${call.path} with ${grant}`);
     }
   }
-  // Its example sends the invoice as well, which takes EXECUTE.
+  // Its example also sends the invoice, which needs EXECUTE.
   expect(refused).toEqual(['/invoice/update/{id} with ACCOUNT:WRITE']);
 });
 
-test('an inactive role may call nothing that needs a permission', async () => {
+test('an inactive role can make no call that needs a permission', async () => {
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ']);
   expect((await preview()).grants).toEqual(['PATIENT:READ']);
   await hospital.admin.get(calls.role.setStatus, { params: { id: roleId, status: 0 } });
@@ -100,7 +100,7 @@ test('an inactive role may call nothing that needs a permission', async () => {
   await hospital.admin.get(calls.role.setStatus, { params: { id: roleId, status: 1 } });
 });
 
-test('what is switched is in the next preview; a module that is off gives nothing', async () => {
+test('a changed permission is in the next preview; a module that is off grants nothing', async () => {
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'BRANCH:READ']);
   const rows = await hospital.admin.get(calls.module.listOfRole, { params: { roleId } });
   const { id: moduleId } = rows.find(({ name }: { name: string }) => name === 'BRANCH');
@@ -109,7 +109,7 @@ test('what is switched is in the next preview; a module that is off gives nothin
   expect([said.modules, said.grants]).toEqual([['PATIENT'], ['PATIENT:READ']]);
 });
 
-test('only who may read roles sees a preview', async () => {
+test('the preview needs the permission to read roles', async () => {
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ']);
   expect((await member.ask(calls.role.preview, { params: { id: roleId } })).status).toBe(403);
 });

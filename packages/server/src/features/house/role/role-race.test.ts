@@ -1,4 +1,4 @@
-// Two administrators who change one role at the same time.
+// Two administrators change one role at the same time.
 import type { Module } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import type { PermissionType, RoleModule } from '@almoner/contract/house/module';
@@ -31,7 +31,7 @@ const permit = (who: Person, moduleId: string, permissionType: PermissionType, s
 const save = (who: Person, roleRo: object) => who.ask(role.update, { params: { id: roleId }, body: { roleRo } });
 const turn = (who: Person, status: 0 | 1) => who.ask(role.setStatus, { params: { id: roleId, status } });
 
-test('both give a different permission of one module, many times over: both hold, and each answer is true', async () => {
+test('different permissions of one module, granted at once many times: both hold, and each answer is correct', async () => {
   const { id } = await ward();
   for (let round = 0; round < 10; round += 1) {
     const status = round % 2 === 0;
@@ -41,12 +41,12 @@ test('both give a different permission of one module, many times over: both hold
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect((await ward()).permissionList.map((one) => one.status)).toEqual([status, status, false]);
-    // Whoever came second was answered what both have made of it.
+    // The second answer has both changes.
     expect(answers.some(({ data }) => data.read === status && data.write === status)).toBe(true);
   }
 });
 
-test('both switch the same permission, one on and one off: one of the two stands, and the trail says which', async () => {
+test('one permission switched on and off at once: one of the two holds, and the trail shows which', async () => {
   const { id } = await ward();
   await Promise.all([
     permit(hospital.admin, id, 'READ_PERMISSION', true),
@@ -58,25 +58,25 @@ test('both switch the same permission, one on and one off: one of the two stands
   );
   expect(trail.length).toBe(2);
   const now = (await ward()).permissionList[0]?.status;
-  // What stands was set by the second of the two, who began with what the first had left.
+  // The second call decides; it started from the result of the first.
   const first = trail.find(({ was }) => was === false);
   expect(trail.some(({ was, is }) => is === now && (was === first?.is || was === first?.was))).toBe(true);
 });
 
-test('one renames the role while the other switches it off: neither undoes the other', async () => {
+test('a rename and a deactivation at once do not undo each other', async () => {
   const [renamed, off] = await Promise.all([save(hospital.admin, { name: 'Chemist', status: 1 }), turn(second, 0)]);
   expect([renamed.status, off.status]).toEqual([200, 200]);
   const { name, version: now } = await hospital.admin.get(role.read, { params: { id: roleId } });
   expect([name, now]).toEqual(['Chemist', version + 2]);
 });
 
-test('a rename from a copy that the other has switched off since is refused with what changed', async () => {
+test('a rename from a stale copy is refused with the changes', async () => {
   await turn(second, 0);
   const stale = await save(hospital.admin, { name: 'Chemist', status: 1, version });
   expect([stale.status, stale.data.changed]).toEqual([409, [{ field: 'status', from: 1, to: 0 }]]);
 });
 
-test('one deletes the role while the other gives it a permission: it is gone, and nothing is half done', async () => {
+test('after a deletion and a concurrent grant the role is gone, and nothing is left half done', async () => {
   const { id } = await hospital.admin.get(role.create, { body: { roleRo: { name: 'Cashier' } } });
   const rows: RoleModule[] = await hospital.admin.get(module.listOfRole, { params: { roleId: id } });
   const moduleId = rows[0]?.id as string;
@@ -90,7 +90,7 @@ test('one deletes the role while the other gives it a permission: it is gone, an
   expect((await hospital.admin.ask(module.listOfRole, { params: { roleId: id } })).status).toBe(404);
 });
 
-test('ADMIN is switched off by nobody, not even by two at once', async () => {
+test('ADMIN cannot be switched off, even by two at once', async () => {
   const params = { id: (await roleNamed(hospital, 'ADMIN')).id, status: 0 };
   const answers = await Promise.all([hospital.admin, second].map((who) => who.ask(role.setStatus, { params })));
   expect(answers.map((answer) => answer.status)).toEqual([409, 409]);

@@ -11,7 +11,7 @@ export const listRoles = statement((db) =>
 
 export interface RoleRow extends Role {
   active: boolean;
-  /** All that it stores, also of modules that are switched off: switching one on grants it. */
+  /** All stored permissions, including modules that are switched off: switching one on grants them. */
   grants: string[];
 }
 

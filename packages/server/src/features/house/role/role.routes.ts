@@ -1,4 +1,4 @@
-// The calls of roles and of what they may do.
+// The calls of roles and their permissions.
 import type { module } from '@almoner/contract/house/module';
 import type { role } from '@almoner/contract/house/role';
 import type { Handlers } from '../../../kernel/context.ts';
@@ -7,7 +7,10 @@ import * as queries from './role.queries.ts';
 import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';
 import { type ActionInWords, previewRole } from './role-preview.service.ts';
 
-/** `inWords` says what a call does: the trail's feature knows, and this one stands on no other of its floor. */
+/**
+ * `inWords` gives the short name of a call. It is passed in, because the names belong to the audit feature, and the role
+ * feature imports no other feature of the house.
+ */
 export const roleHandlers = (inWords: ActionInWords): Handlers<typeof role> => ({
   list: ({ db }) => db.all(queries.listRoles, {}),
   listForEmployees: async ({ db }) =>

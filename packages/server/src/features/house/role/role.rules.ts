@@ -1,4 +1,4 @@
-// The grants that the roles of a new hospital begin with.
+// Permissions of default roles, and rules for granting and revoking.
 import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
 import type { DefaultRole } from '@almoner/contract/house/role-name';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -8,7 +8,7 @@ import type { ModuleRow } from './role.queries.ts';
 type Access = 'r' | 'rw' | 'rx' | 'rwx';
 type Accesses = Partial<Record<Module, Access>>;
 
-// Everybody may see the staff, departments and branches.
+// Every role may view staff, departments and branches.
 const everybody: Accesses = { DOCTOR: 'r', NURSE: 'r', DEPARTMENT: 'r' };
 
 const accessOf: Record<DefaultRole, Accesses> = {
@@ -22,7 +22,7 @@ const accessOf: Record<DefaultRole, Accesses> = {
     PHARMACY: 'r',
     WARD: 'rx',
   },
-  // Nurses read what doctors prescribed; prescribing and writing reports are not theirs.
+  // Nurses read prescriptions; they neither prescribe nor write reports.
   NURSE: {
     ...everybody,
     PATIENT: 'rw',
@@ -47,10 +47,10 @@ const accessOf: Record<DefaultRole, Accesses> = {
   },
 };
 
-/** What a role may do in one module. */
+/** Permissions of a role in one module. */
 export type ModuleAccess = Pick<ModuleRow, 'name' | 'status' | 'read' | 'write' | 'execute'>;
 
-/** Every module as a default role begins with it. */
+/** The modules of a default role with its initial permissions. */
 export const defaultModules = (role: DefaultRole): ModuleAccess[] =>
   modules.map((name) => {
     const access: string = accessOf[role][name] ?? '';
@@ -58,38 +58,38 @@ export const defaultModules = (role: DefaultRole): ModuleAccess[] =>
     return { name, status: access !== '', read, write, execute };
   });
 
-/** Which of a module's columns a permission's wire word means. */
+/** The property of a module for each permission on the wire. */
 export const permissionKey = {
   READ_PERMISSION: 'read',
   WRITE_PERMISSION: 'write',
   EXECUTE_PERMISSION: 'execute',
 } as const;
 
-/** What a module's row holds, whether or not it is switched on: it need only be switched on to grant it. */
+/** The grants stored in a module's row, switched on or not: switching it on grants them. */
 export const grantsOf = ({ name, read, write, execute }: ModuleAccess): Grant[] =>
   permissions
     .filter((permission) => ({ READ: read, WRITE: write, EXECUTE: execute })[permission])
     .map((permission): Grant => `${name}:${permission}`);
 
-/** What a change newly grants: one permission, or, where access is switched on, every permission stored behind it. */
+/** The grants that a change adds: one permission, or, where access is switched on, all stored permissions of the module. */
 export function given(before: ModuleAccess, after: ModuleAccess): Grant[] {
   if (after.status && !before.status) return grantsOf(after);
   const had = new Set(grantsOf(before));
   return grantsOf(after).filter((grant) => !had.has(grant));
 }
 
-/** What a change revokes. */
+/** The grants that a change revokes. */
 export const taken = (before: ModuleAccess, after: ModuleAccess): Grant[] => given(after, before);
 
 type Granting = Pick<Caller, 'isRoot' | 'roleName' | 'grants'>;
 
-/** An ADMIN and the root account may give everything. */
+/** Whether the caller may grant everything: an ADMIN or the root account. */
 export const isUnbound = ({ isRoot, roleName }: Granting): boolean => isRoot || roleName === 'ADMIN';
 
-/** Nobody else gives, or takes from others, what they do not have. */
+/** Whether the caller may grant or revoke these grants: other accounts need to hold them all. */
 export const mayGrant = (caller: Granting, grants: readonly Grant[]): boolean =>
   isUnbound(caller) || grants.every((grant) => caller.grants.has(grant));
 
-/** Every module, with access to none. */
+/** All modules, without access. */
 export const blankModules = (): ModuleAccess[] =>
   modules.map((name) => ({ name, status: false, read: false, write: false, execute: false }));

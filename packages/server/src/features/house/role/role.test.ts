@@ -1,4 +1,4 @@
-// Roles that a hospital starts with, and the lists that forms choose from.
+// Default roles of a hospital, and the lists of roles in forms.
 import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ async function grantsOf(role: string): Promise<string[]> {
   );
 }
 
-test('a new hospital has the seven roles, and everybody signed in may list them', async () => {
+test('a new hospital has the seven roles, and every account may list them', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   expect(namesOf(await nurse.get(calls.role.list))).toEqual([
     'ACCOUNTANT',
@@ -29,7 +29,7 @@ test('a new hospital has the seven roles, and everybody signed in may list them'
   ]);
 });
 
-test('an employee is offered neither doctor nor nurse', async () => {
+test('the roles for employees exclude doctor and nurse', async () => {
   expect(namesOf(await hospital.admin.get(calls.role.listForEmployees))).toEqual([
     'ACCOUNTANT',
     'ADMIN',
@@ -49,7 +49,7 @@ test('a role that is switched off is not offered', async () => {
   expect(namesOf(await other.admin.get(calls.role.listForEmployees))).not.toContain('PHARMACIST');
 });
 
-test('another hospital has roles of its own', async () => {
+test('each hospital has its own roles', async () => {
   const other = await aHospital(server);
   const ids = async ({ admin }: Hospital) =>
     ((await admin.get(calls.role.list)) as { id: string }[]).map((role) => role.id);
@@ -57,7 +57,7 @@ test('another hospital has roles of its own', async () => {
   expect(theirs.filter((id) => ours.includes(id))).toEqual([]);
 });
 
-test('an ADMIN may do everything', async () => {
+test('an ADMIN has every permission', async () => {
   const everything = modules.flatMap((module) => permissions.map((permission) => `${module}:${permission}`));
   expect((await grantsOf('ADMIN')).sort()).toEqual(everything.sort());
 });

@@ -1,4 +1,4 @@
-// All SQL of accounts and their names for signing in.
+// All SQL of accounts and their sign-in names.
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../kernel/schema.generated.ts';
 import { hexOf, provenStatement, provenStatements, statement, tenant } from '../../../kernel/statement.ts';
@@ -13,13 +13,13 @@ export interface AccountValues {
   status: 0 | 1;
   isRoot: boolean;
   roleId: string;
-  /** Who prepared it, where an administrator has to activate it. */
+  /** Account that prepared this one; null where no administrator has to activate it. */
   preparedBy: string | null;
 }
 
 /**
- * `accounts` is a JSON array of `AccountValues`; those whose registration id is taken are left out, and not answered.
- * `used` is true of a root account alone, whose owner has chosen the password; an account with `preparedBy` waits for an
+ * `accounts` is a JSON array of `AccountValues`. Skips accounts whose registration id is taken; returns the ids of the
+ * others. `used` is set only for a root account, whose owner chose the password. An account with `preparedBy` waits for an
  * administrator.
  */
 export const insertAccounts = statement(
@@ -44,7 +44,7 @@ export const setLanguage = statement((db, given: { id: string; language: string 
   db.updateTable('account').set({ language: given.language }).where('id', '=', given.id),
 );
 
-/** By what right an account has a name: nobody confirmed it, a confirmed hospital gave it, its owner opened a link. */
+/** Strength of a claim to a name: unconfirmed, given by a confirmed hospital, or proven by its owner opening a link. */
 export const RIGHT = { unconfirmed: 0, given: 1, proven: 2 } as const;
 
 export interface LoginName {
@@ -56,7 +56,7 @@ export interface LoginName {
 }
 
 interface Claims {
-  /** In the order in which they are locked. */
+  /** In locking order. */
   names: LoginName[];
   hashes: Buffer[];
   kinds: string[];
@@ -64,7 +64,10 @@ interface Claims {
   rights: number[];
 }
 
-/** Claims names; one that another account has by an equal or better right stays there. Answers, in order, who has each. */
+/**
+ * Claims names. A name that another account holds by an equal or stronger claim stays there. Returns the holder of each
+ * name, in order.
+ */
 export const claimLoginNames = provenStatements(
   ({ names }: Claims) =>
     names.map(({ nameHash, kind, tenantId, accountId, right }) => [
@@ -84,13 +87,13 @@ export const claimLoginNames = provenStatements(
     order by n.place`,
 );
 
-/** Whether the hospital is confirmed; a shared lock keeps that until the transaction ends. */
+/** Whether the hospital is confirmed; a shared lock keeps the answer valid until the transaction ends. */
 export const holdConfirmed = statement(
   () => sql<{ confirmed: boolean }>`
     select confirmed_at is not null as confirmed from company_setting where tenant_id = ${tenant} for share`,
 );
 
-/** No row where it was confirmed before. */
+/** Confirms the hospital; no row where it was confirmed before. */
 export const confirmHospital = statement(
   (_, given: { now: string }) => sql<{ id: string }>`
     update company_setting set confirmed_at = ${given.now}::timestamptz
@@ -110,7 +113,7 @@ export const updatePasswordHash = statement((db, given: { id: string; passwordHa
     .where('id', '=', given.id),
 );
 
-/** The same where the password is still the one that was tried. */
+/** Replaces the password hash if it is still the one that was checked. */
 export const replacePasswordHash = statement((db, given: { id: string; passwordHash: string; tried: string }) =>
   db
     .updateTable('account')
@@ -133,7 +136,7 @@ export const findLoginName = provenStatement(
     from find_login_name(${given.nameHash}, ${given.device}, ${given.network}, ${given.proof})`,
 );
 
-/** Of these names, those that belong to an account, and whose. Across tenants. */
+/** The names among these that belong to an account, with the account. Across tenants. */
 export const listTakenNames = provenStatement(
   ({ hashes }: { hashes: Buffer[] }) => ['taken names', hexOf(hashes)],
   (_, given) => sql<{ nameHash: Buffer; accountId: string }>`
@@ -143,20 +146,20 @@ export const listTakenNames = provenStatement(
 /** The names of the hospital's own accounts. */
 export const listOwnNames = statement((db) => db.selectFrom('account').select(['username', 'email']));
 
-/** What signing in and changing the password look at. */
+/** The account with the columns for signing in and changing the password. */
 export const findAccount = statement((db, given: { id: string }) => accountBy(db, given));
 
-/** The same, behind a shared lock. */
+/** The account as of findAccount, with a shared lock. */
 export const holdAccount = statement((db, given: { id: string }) => accountBy(db, given).forShare('a'));
 
-/** The same, behind an exclusive lock. */
+/** The account as of findAccount, with an exclusive lock. */
 export const takeAccount = statement((db, given: { id: string }) => accountBy(db, given).forNoKeyUpdate('a'));
 
 export const markUsed = statement((db, given: { id: string }) =>
   db.updateTable('account').set({ used: true }).where('id', '=', given.id).where('used', '=', false),
 );
 
-/** Forgets the earlier address, so that links go to the present one. */
+/** Drops the earlier address, so that links go to the current one. */
 export const confirmEmail = statement((db, given: { id: string }) =>
   db.updateTable('account').set({ link_email: null, link_email_by: null }).where('id', '=', given.id),
 );

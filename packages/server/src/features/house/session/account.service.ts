@@ -1,5 +1,5 @@
-// Accounts and their sign-in names. A username and an e-mail address each belong to one account of all
-// tenants; only their hashes stand in the table that all tenants share.
+// Accounts and their sign-in names. A username and an email address each belong to one account across all tenants; the table
+// that tenants share has only their hashes.
 import type { Call } from '../../../kernel/call.ts';
 import { hashOf } from '../../../kernel/caller.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -9,19 +9,19 @@ import * as queries from './account.queries.ts';
 import { RIGHT } from './account.queries.ts';
 import { t } from './session.words.ts';
 
-/** Where on the wire the two names were sent, for the message that one is taken. */
+/** Paths of the two names in the request, for the message that one is taken. */
 export interface NameFields {
   username: string;
   email: string;
 }
 
-/** What a sign-in name is looked up by: the same for every way of writing it in capitals. */
+/** Lookup key of a sign-in name; ignores case. */
 export const nameHash = (name: string): Buffer => hashOf(`name ${name.trim().normalize('NFKC').toLowerCase()}`);
 
-/** What is said where a name is taken. */
+/** Makes the failure for a taken name. */
 export type TakenName = (which: keyof NameFields, account: Named) => Failure;
 
-/** Says so at the field where the name was sent. */
+/** Makes a conflict at the field of the name. */
 export const takenAt =
   (fields: NameFields): TakenName =>
   (which) =>
@@ -39,7 +39,7 @@ interface Holding {
   standing: number | null;
 }
 
-/** Claims names, all with one statement; answers who has them then, by the account and the kind of name. */
+/** Claims names with one statement; returns the lookup of their holders by account and kind of name. */
 async function claim(db: Database, names: queries.LoginName[]) {
   // Sorted: two transactions that claim the same names lock them in the same order and cannot deadlock.
   const sorted = names.toSorted((one, other) => Buffer.compare(one.nameHash, other.nameHash));
@@ -56,8 +56,8 @@ async function claim(db: Database, names: queries.LoginName[]) {
 }
 
 /**
- * Gives accounts their two names. Fails at the first that is taken, but for the address of a root account that another
- * hospital has given to an account of its own: it stays there until the root proves it by the mailed link.
+ * Claims both names of accounts. Fails at the first that is taken. Exception: the address of a root account that another
+ * hospital has given to one of its accounts stays there, until the root account proves it by the mailed link.
  */
 async function claimNames(
   db: Database,
@@ -83,11 +83,11 @@ async function claimNames(
 
 export type NewAccount = Omit<queries.AccountValues, 'registrationId'> & { tenantId: string };
 
-/** Creates an account with its two names. Fails as a conflict at the name that is taken. */
+/** Creates an account with both names. Fails as a conflict at the name that is taken. */
 export const registerAccount = (db: Database, account: NewAccount, fields: NameFields): Promise<void> =>
   registerAccounts(db, [account], takenAt(fields));
 
-/** Creates accounts under new registration ids, each with its two names. Fails as `taken` and `meanings` say. */
+/** Creates accounts with new registration ids and both names. Fails as `taken` and `meanings` say. */
 export async function registerAccounts(
   db: Database,
   accounts: readonly NewAccount[],
@@ -103,7 +103,7 @@ export async function registerAccounts(
   await claimNames(db, accounts, taken);
 }
 
-/** Records that the address is proven by an opened link; false where it is proven for another account already. */
+/** Records that an opened link proved the address; false where it is proven for another account. */
 export async function proveAddress(
   db: Database,
   { id: accountId, tenantId, email }: Omit<Named, 'username'>,
@@ -112,26 +112,26 @@ export async function proveAddress(
   return (await claim(db, [proven]))('email', accountId).holder === accountId;
 }
 
-/** Equal for two names that count as the same. */
+/** Comparison key of a name; ignores case. */
 export const nameKey = (name: string): string => nameHash(name).toString('base64');
 
-/** The keys of the names that the hospital's own accounts have. */
+/** Keys of the names of the hospital's own accounts. */
 export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listOwnNames, {});
   return new Set(rows.flatMap(({ username, email }) => [nameKey(username), nameKey(email)]));
 }
 
-/** Of these names, the keys of those that an account of any hospital has. Count the question first (naming.service.ts). */
+/** Keys of the names that an account of any hospital has. Call `countNaming` (naming.service.ts) first. */
 export async function findTakenNames({ db }: Call, names: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
   return new Set(rows.map((row) => row.nameHash.toString('base64')));
 }
 
-/** Gives an account other names. Fails as a conflict at the name that is taken. */
+/** Changes both names of an account. Fails as a conflict at the name that is taken. */
 export async function renameAccount({ db }: Call, account: Named, fields: NameFields): Promise<void> {
   await db.run(queries.updateAccountNames, account);
   await claimNames(db, [account], takenAt(fields));
 }
 
-/** The account as signing in looks at it, or absent. */
+/** The account for signing in. Fails as absent. */
 export const getAccount = (db: Database, id: string) => db.one(queries.findAccount, { id });

@@ -1,4 +1,4 @@
-// Browser and system of a User-Agent header, in words.
+// Browser and system of a User-Agent header as a short name.
 import { expect, test } from 'vitest';
 import { inWords } from '../../../kernel/language.ts';
 import { agentInWords, shownAgent } from './agent-words.ts';
@@ -32,7 +32,7 @@ test.each([
   expect(agentInWords(agent)).toBe(words);
 });
 
-test('what was kept in English is shown in the language of who reads it', () => {
+test("a name stored in English is shown in the reader's language", () => {
   const shown = (kept: string) => ['en', 'fr'].map((language) => inWords(shownAgent(kept), language));
   expect(shown('Samsung Internet on Android')).toEqual(['Samsung Internet on Android', 'Samsung Internet sur Android']);
   expect(shown('iPhone')).toEqual(['iPhone', 'iPhone']);

@@ -1,9 +1,9 @@
-// The User-Agent of a browser in a few words of ours: "Firefox on Windows". The words are ours alone, so that nothing of the
-// header is ever stored or shown; what is not known is left out.
+// A short name for the User-Agent of a browser: "Firefox on Windows". It uses a fixed set of words, so that nothing of the
+// header itself is stored or shown; unknown parts are left out.
 
 import { t } from './session.words.ts';
 
-// The first that fits: most browsers also name those that they are made of.
+// The first match wins: most browsers also name those that they are based on.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,15 +25,15 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (known: [RegExp, string][], agent: string) => known.find(([sign]) => sign.test(agent))?.[1];
 
-/** Browser and system, as far as they are known. */
+/** Browser and system, as far as known. */
 export function agentInWords(agent: string): string {
   const browser = firstOf(browsers, agent);
   const system = firstOf(systems, agent);
-  // Kept as it is written here; `shownAgent` puts it in other words.
+  // Stored in this form; `shownAgent` translates it.
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }
 
-/** What `agentInWords` has written, in the language of who reads it. */
+/** Translates a text of `agentInWords` into the reader's language. */
 export function shownAgent(words: string): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(words) ?? [];
   return browser && system ? t.browserOn({ browser, system }) : words;

@@ -1,4 +1,4 @@
-// The clock was ahead for a while and is set back: what was written down meanwhile lies in the future.
+// The clock ran ahead and is set back: rows written meanwhile are dated in the future.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
@@ -32,7 +32,7 @@ async function refusedAttempt(): Promise<number> {
   throw new Error('forty guesses were all taken');
 }
 
-test('who guessed before the clock was set back waits as long as anybody, and then gets in', async () => {
+test('attempts from before the clock was set back wait as usual, and then sign in', async () => {
   await refusedAttempt();
   await move('throttle', ['last_failure_at'], '1 day');
   const refused = await attempt(aPassword);
@@ -42,7 +42,7 @@ test('who guessed before the clock was set back waits as long as anybody, and th
   expect((await attempt(aPassword)).status).toBe(200);
 });
 
-test('nobody is told to wait for more than 15 minutes', async () => {
+test('the waiting time is never more than 15 minutes', async () => {
   await refusedAttempt();
   await server.sql(`update throttle set failures = 40, last_failure_at = now() + interval '50 seconds'`);
   const { status, headers, message } = await attempt(aPassword);
@@ -60,7 +60,7 @@ test.each([['created_at'], ['seen_at']])('a session whose %s lies in the future 
   expect(await again.get(device.list)).toHaveLength(1);
 });
 
-test('a link for a new password and a sign-in half done do not outlive the clock that made them', async () => {
+test('a password link and an unfinished sign-in do not outlive the clock that made them', async () => {
   const email = emailOf(hospital);
   const forget = () => server.call(account.forgotPassword, { body: { forgotPasswordRo: { username, email } } });
   const token = async () => {

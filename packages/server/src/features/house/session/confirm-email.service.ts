@@ -1,5 +1,5 @@
-// Confirms the address of a company's root account by a mailed link. A new company is signed in at once; until the link is
-// opened it cannot mail others, and its address can still be taken by another account that confirms it.
+// Confirms the address of a company's root account by a mailed link. A new company is signed in at once; before the link is
+// opened it cannot mail others, and another account can still claim its address by confirming it.
 import type { account } from '@almoner/contract/house/session';
 import type { OpenContext, Prepared } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
@@ -12,13 +12,13 @@ import { CONFIRM_MINUTES, confirmLetter } from './link-letter.service.ts';
 import { findLink, makeLink, takeLink } from './mailed-link.service.ts';
 import { t } from './session.words.ts';
 
-// Counts letters to one address, whichever companies are signed up with it.
+// Counts letters to one address, from all companies signed up with it.
 const addressKey = (email: string): ThrottleKey => ({ on: `confirm ${nameHash(email).toString('hex')}`, free: 5 });
 
-// Counts letters of one company, which may give its account another address between two of them.
+// Counts letters of one company, which may change its address between two of them.
 const companyKey = (tenantId: string): ThrottleKey => ({ on: `confirm of ${tenantId}`, free: 5 });
 
-/** Whether the link may be mailed to the address now. Outside of a transaction. */
+/** Whether the link may be mailed to the address now. Call it outside of a transaction. */
 export async function mayMailLink(pool: Pool, email: string): Promise<boolean> {
   try {
     await countAttempt(pool, [addressKey(email)]);
@@ -34,7 +34,7 @@ interface Mailing {
   outbox: WriteLetter;
 }
 
-/** Mails the link; false where the last ones are unused. Part of the transaction that has made or taken the account. */
+/** Mails the link; false while earlier links are unused. Part of the transaction that created or locked the account. */
 export async function mailLink(
   db: Database,
   owner: { tenantId: string; accountId: string },
@@ -49,7 +49,7 @@ export async function mailLink(
   return true;
 }
 
-/** Mails the link again to the root account that asks. */
+/** Mails the link again, on request of the root account. */
 export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof account.sendConfirmation> => ({
   prepare: async ({ caller, look }) => {
     const { email } = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
@@ -72,13 +72,13 @@ export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof
 
 interface Parts {
   pool: Pool;
-  /** Has open screens read again what changed. */
+  /** Makes open screens read changed records again. */
   tell(tenantId: string, records: string[]): void;
 }
 
 const over = () => incorrect('confirmEmailRo.token', t.confirmLinkOver());
 
-/** Confirms the address, once: the company may mail others, and the address is its root account's. */
+/** Confirms the address by the link, once: the company may then mail others, and the address belongs to its root account. */
 export async function confirmByLink(
   context: OpenContext<typeof account.confirmEmail>,
   { pool, tell }: Parts,

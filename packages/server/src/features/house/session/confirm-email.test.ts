@@ -1,4 +1,4 @@
-// A company that has just signed up: what it may do before the address of its root account is confirmed by mail.
+// A new company: its limits before the address of its root account is confirmed by mail.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
@@ -33,13 +33,13 @@ const confirm = (token: string, address = aNetwork()) =>
     body: { confirmEmailRo: { token } },
     headers: { 'x-forwarded-for': address },
   });
-/** Gives the root account another address. */
+/** Changes the address of the root account. */
 const moveTo = async (root: Person, email: string) =>
   expect((await saveStaff({ admin: root }, root.session.staffId, { account: { email } })).status).toBe(200);
 const signIn = (username: string) => tryPassword(server, { address: aNetwork() }, username);
 const OVER = 'This link has been used, is older than three days, or is for an earlier email address.';
 
-test('whoever signs up is let in at once and told to confirm the address; once confirmed, no more', async () => {
+test('a signup is signed in at once and asked to confirm the address; no more once confirmed', async () => {
   const { root, email, answer } = await register();
   expect([answer.status, answer.data.addressToConfirm]).toEqual([200, email]);
   const token = await tokenTo(email);
@@ -49,7 +49,7 @@ test('whoever signs up is let in at once and told to confirm the address; once c
   expect((await root.get(account.context)).addressToConfirm).toBeNull();
 });
 
-test('a company that is not confirmed mails nobody else: an invoice is sent without its mail and says so', async () => {
+test('an unconfirmed company cannot mail others: an invoice is sent without mail and says so', async () => {
   const { root, email, address } = await register();
   const hospital = { server, address, admin: root, signIn: async () => root };
   const patient = await aPatient(hospital);
@@ -66,7 +66,7 @@ test('a company that is not confirmed mails nobody else: an invoice is sent with
   const [failed] = (await root.ask(letter.list, list)).data.data;
   expect(failed).toMatchObject({ to: victim, reason: 'UNCONFIRMED' });
   expect((await root.ask(letter.again, { params: { id: failed.id } })).status).toBe(409);
-  // An account's invitation is mail to others, too.
+  // An invitation of an account is mail to others too.
   const nurse = aStaffBody('NURSE');
   const staffRo = { ...nurse, accountRo: { ...nurse.accountRo, email: victim, status: 0 as const } };
   const { id: nurseId } = await root.get(staff.create, { body: { staffRo } });
@@ -76,7 +76,7 @@ test('a company that is not confirmed mails nobody else: an invoice is sent with
   await vi.waitFor(() => expect(server.letters.filter(({ to }) => to === victim)).toHaveLength(1), 10_000);
 });
 
-test('nor an invoice to the address that its root account was given meanwhile', async () => {
+test('an unconfirmed company cannot mail an invoice to the changed address of its root account either', async () => {
   const { root, address } = await register();
   const hospital = { server, address, admin: root, signIn: async () => root };
   const victim = anAddress();
@@ -88,7 +88,7 @@ test('nor an invoice to the address that its root account was given meanwhile', 
   );
 });
 
-test('an address that somebody else has signed up with is its owner’s; the squatter keeps the username', async () => {
+test("an address in a stranger's signup belongs to its owner; the stranger keeps the username", async () => {
   const email = anAddress();
   const squatter = await register(email);
   const owner = await register(email);
@@ -113,7 +113,7 @@ test('an address that somebody else has signed up with is its owner’s; the squ
   expect((await register(email)).answer.data.errors[0].field).toBe('email');
 });
 
-test('of two companies that confirm one address at once, one does', async () => {
+test('only one of two companies that confirm one address at once succeeds', async () => {
   const email = anAddress();
   await register(email);
   await register(email);
@@ -128,7 +128,7 @@ test('of two companies that confirm one address at once, one does', async () => 
   expect(count).toEqual({ count: 1 });
 });
 
-test('an address that a hospital has registered for somebody goes to whoever opens the mailed link', async () => {
+test('an address that a hospital registered for a person belongs to the account that opens the mailed link', async () => {
   const hospital = await aHospital(server);
   const body = aStaffBody('NURSE');
   await hospital.admin.get(staff.create, { body: { staffRo: body } });
@@ -141,7 +141,7 @@ test('an address that a hospital has registered for somebody goes to whoever ope
   expect((await signIn(username)).status).toBe(200);
 });
 
-test('a link confirms once, of ten at once, and not after three days; nor the link of an address that was changed', async () => {
+test('a link confirms once, under ten concurrent calls too, within three days, for an unchanged address', async () => {
   const first = await register();
   const token = await tokenTo(first.email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -159,7 +159,7 @@ test('a link confirms once, of ten at once, and not after three days; nor the li
   expect((await confirm('x'.repeat(43))).status).toBe(400);
 });
 
-test('a link for a new password that went to an earlier address proves nothing of the address that came after', async () => {
+test('a password link mailed to an earlier address does not prove a later address', async () => {
   const squatter = await register();
   const victim = anAddress();
   await moveTo(squatter.root, victim);
@@ -177,7 +177,7 @@ test('a link for a new password that went to an earlier address proves nothing o
   expect([owner.answer.status, (await signIn(victim)).data.username]).toEqual([200, owner.username]);
 });
 
-test('the root account has the link sent again, a few times; nobody else has', async () => {
+test('only the root account can have the link sent again, a limited number of times', async () => {
   const { root, email } = await register();
   await tokenTo(email);
   const again = () => root.ask(account.sendConfirmation, {});
@@ -192,7 +192,7 @@ test('the root account has the link sent again, a few times; nobody else has', a
   expect((await person.ask(account.sendConfirmation, {})).status).toBe(403);
 });
 
-test('a company that changes its address between two letters has few of them mailed', async () => {
+test("changing the address between letters does not raise a company's limit", async () => {
   const { root } = await register();
   await server.holdAttempts();
   const statuses = [];
@@ -204,7 +204,7 @@ test('a company that changes its address between two letters has few of them mai
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('guesses at links from one network are slowed down', async () => {
+test('guesses at links from one network are throttled', async () => {
   const statuses = [];
   const address = aNetwork();
   for (let count = 0; count < 32; count += 1) statuses.push((await confirm('x'.repeat(43), address)).status);
@@ -212,10 +212,10 @@ test('guesses at links from one network are slowed down', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('strangers who sign up with one address again and again send it a few letters', async () => {
+test('repeated signups with one address send it only a few letters', async () => {
   const email = anAddress();
   for (let count = 0; count < 5; count += 1) expect((await register(email)).answer.status).toBe(200);
-  // As if they had been at it for longer: the waits grow.
+  // As after a longer attack: the waits grow.
   await server.sql('update throttle set failures = 30, last_failure_at = now() where failures >= 5');
   const { answer } = await register(email);
   expect([answer.status, answer.data.addressToConfirm]).toEqual([200, email]);

@@ -11,11 +11,11 @@ import * as queries from './session.queries.ts';
 const listOwn = ({ db, caller: { tenantId, accountId, sessionId } }: Call): Promise<Device[]> =>
   db.all(queries.listSessions, { tenantId, accountId, current: sessionId });
 
-/** The caller's live sessions, with the one that asks marked. */
+/** The caller's live sessions, with the current one marked. */
 export const listDevices = async (call: Call): Promise<Device[]> =>
   (await listOwn(call)).map((device) => ({ ...device, browser: shownAgent(device.browser) }));
 
-/** How many live sessions an account has. */
+/** Number of live sessions of an account. */
 export async function countSessions(db: Database, { tenantId, accountId }: queries.Owner): Promise<number> {
   return (await db.one(queries.countSessions, { tenantId, accountId })).sessions;
 }

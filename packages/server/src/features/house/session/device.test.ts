@@ -1,4 +1,4 @@
-// Sessions by device: listed, and ended from another place.
+// Sessions by device: listed, and ended remotely.
 import { calls } from '@almoner/contract/calls';
 import type { Device } from '@almoner/contract/house/device';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const devices = (person: Person): Promise<Device[]> => person.get(device.list);
 const alive = async (person: Person) => (await person.ask(account.context)).status === 200;
 
-test('one sees where one is signed in: this place first, the browser in words, never what it sent', async () => {
+test("the own sessions are listed, current first, with the browser's short name and never its header", async () => {
   const [first, second] = await devices(here);
   expect(first).toMatchObject({ current: true, address: hospital.address });
   expect(second).toMatchObject({ current: false, browser: 'Firefox on Windows', address: hospital.address });
@@ -31,7 +31,7 @@ test('one sees where one is signed in: this place first, the browser in words, n
   expect(JSON.stringify(rows)).not.toContain('Gecko');
 });
 
-test('ended from another place, a session gets EXPIRE on its very next call, and is in the trail', async () => {
+test('a session ended remotely gets EXPIRE on its next call, and is audited', async () => {
   const other = (await devices(here)).find(({ current }) => !current) as Device;
   await here.get(device.end, { params: { id: other.id } });
   expect(await elsewhere.ask(account.context)).toMatchObject({ status: 401, response_status: 'EXPIRE' });
@@ -44,7 +44,7 @@ test('ended from another place, a session gets EXPIRE on its very next call, and
   expect(row).toMatchObject({ actor: here.session.username, before: { browser: 'Firefox on Windows' } });
 });
 
-test('all other places are signed out at once, and this one stays', async () => {
+test('all other sessions end at once, and the current one stays', async () => {
   const third = await hospital.signIn(here.session.username);
   await here.get(device.endOthers);
   expect(await Promise.all([here, elsewhere, third].map(alive))).toEqual([true, false, false]);
@@ -54,7 +54,7 @@ test('all other places are signed out at once, and this one stays', async () => 
   expect(row?.after).toMatchObject({ othersEnded: 2 });
 });
 
-test('a session that is over is not shown, and cannot be ended', async () => {
+test('an ended session is not listed, and cannot be ended', async () => {
   const other = (await devices(here)).find(({ current }) => !current) as Device;
   await server.sql(`update session set seen_at = now() - interval '16 minutes' where id = $1`, [other.id]);
   expect(await devices(here)).toHaveLength(1);

@@ -5,31 +5,31 @@ import type { NewLetter } from '../../../kernel/outbox.ts';
 import { nameHash } from './account.service.ts';
 import { t } from './link-letter.words.ts';
 
-/** Of an account: what its letters say, and where they go. */
+/** Content of letters about an account, and its addresses. */
 export interface Addressee {
   username: string;
   email: string;
   linkEmail: string | null;
   hospital: string;
-  /** Of the account, else of its hospital. */
+  /** Language of the account, else of its hospital. */
   language: string | null;
   locale: string;
 }
 
-/** Where links and warnings go. */
+/** The address for links and warnings. */
 export const addressOf = ({ email, linkEmail }: Pick<Addressee, 'email' | 'linkEmail'>): string => linkEmail ?? email;
 
-/** Whether a link may be asked for with this address: the account's, or the confirmed one before it. */
+/** Whether a link may be requested with this address: the account's, or the confirmed one before it. */
 export const isAddressOf = ({ email, linkEmail }: Addressee, given: string): boolean =>
   [email, linkEmail].some((one) => one !== null && nameHash(one).equals(nameHash(given)));
 
 export const RESET_MINUTES = 10;
-/** Three days: new staff may not read their mail at once. */
+/** Three days: new staff may read their mail later. */
 export const INVITATION_MINUTES = 3 * 24 * 60;
 
 const linkOf = (publicUrl: string, token: string) => verbatim(`${publicUrl}/resetPassword?token=${token}`);
 
-/** Of a letter whose link lets somebody in: its text is not kept, and it is not sent once the link has expired. */
+/** Options of a letter whose link gives access: its text is not stored, and it is not sent once the link has expired. */
 const secretFor = (minutes: number, now: Date) =>
   ({ secret: true, until: new Date(now.getTime() + minutes * 60_000) }) as const;
 
@@ -60,7 +60,7 @@ export const invitationLetter = (to: Addressee, publicUrl: string, token: string
   ),
 });
 
-/** As long as an invitation: the person who signs up may not read the company's mail that day. */
+/** As long as an invitation: the company's mail may be read on another day. */
 export const CONFIRM_MINUTES = INVITATION_MINUTES;
 
 export const confirmLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({

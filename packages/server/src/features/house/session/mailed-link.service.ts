@@ -1,5 +1,5 @@
-// Single-use links that are mailed to the owner of an account: made, used, revoked. They go to the confirmed address; one
-// that another person has entered counts once the owner, or a second administrator, has confirmed it.
+// Single-use links mailed to the owner of an account: created, used, revoked. They go to the confirmed address; an address
+// that another person entered counts once the owner, or a second administrator, has confirmed it.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Call } from '../../../kernel/call.ts';
 import { hashOf, revokeSessions } from '../../../kernel/caller.ts';
@@ -15,8 +15,8 @@ import { newToken } from './session.service.ts';
 import { t } from './session.words.ts';
 
 /**
- * The token of a new link; undefined where three links of the last nine minutes are unused. Earlier links stay valid, or a
- * stranger could revoke the owner's by asking for new ones. The account is locked.
+ * Creates a link and returns its token; undefined where three links of the last nine minutes are unused. Earlier links stay
+ * valid, or a stranger could revoke the owner's by requesting new ones. The caller has locked the account.
  */
 export async function makeLink(
   db: Database,
@@ -28,16 +28,16 @@ export async function makeLink(
   return (await db.first(queries.insertLink, given)) && token;
 }
 
-// Links that anybody may ask for: what attempts are counted on, what the audit trail calls them, and their letters.
+// Links that can be requested without a session: key of the attempt counter, name in the audit trail, and letter.
 const ASKED_FOR = {
   PASSWORD: { counted: 'reset', record: 'password link', letter: resetLetter },
   LET_IN: { counted: 'let in', record: 'let-in link', letter: letInLetter },
 } as const;
 
 /**
- * Mails a link to the account of a username where `fits` allows it. Runs after the answer is sent, so that neither its text
- * nor its time shows whether there is such an account. Requests are counted per network, not per name alone: otherwise a
- * stranger could use up the owner's.
+ * Mails a link to the account of a username, if `fits` allows it. Runs after the answer is sent, so that neither its text
+ * nor its time reveals whether the account exists. Requests are counted per network, not per name alone: otherwise a
+ * stranger could use up the owner's limit.
  */
 export async function mailLinkBehind(
   context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
@@ -57,7 +57,7 @@ export async function mailLinkBehind(
     if (!found) return;
     const { tenantId, accountId } = found;
     await context.transaction({ tenantId }, async (db) => {
-      // Locked, so that a password that is being changed takes this link out of use as well.
+      // Locked, so that a concurrent change of the password revokes this link too.
       const owner = await db.first(accounts.takeAccount, { id: accountId });
       if (!owner?.active || fits?.(owner) === false) return;
       const token = await makeLink(db, { tenantId, accountId }, { now, minutes: RESET_MINUTES, kind });
@@ -70,11 +70,11 @@ export async function mailLinkBehind(
 
 export interface MailedLink extends queries.Owner {
   tokenHash: Buffer;
-  /** Fails as a link that cannot be used any more. */
+  /** The failure for a link that cannot be used any more. */
   over: () => Failure;
 }
 
-/** The account that a link was mailed to. Fails as `over` says. */
+/** Looks a link up. Fails as `over` says. */
 export async function findLink(
   pool: Pool,
   now: Date,
@@ -86,7 +86,7 @@ export async function findLink(
   return { ...link, tokenHash, over };
 }
 
-/** Uses a link up, once, and answers its account, locked. In a transaction of its tenant; fails as `over` says. */
+/** Consumes a link, once; returns its account, locked. Runs in a transaction of its tenant. Fails as `over` says. */
 export async function takeLink(db: Database, { accountId, tokenHash, over }: MailedLink) {
   const owner = await db.first(accounts.takeAccount, { id: accountId });
   const [taken] = await db.all(queries.takeReset, { tokenHash });
@@ -94,15 +94,15 @@ export async function takeLink(db: Database, { accountId, tokenHash, over }: Mai
   return owner;
 }
 
-/** Takes the links of an account out of use. */
+/** Revokes the links of an account. */
 export async function forgetLinks({ db }: Call, owner: queries.Owner): Promise<void> {
   await db.run(queries.deleteLinks, owner);
 }
 
 /**
- * Has links sent to the address of the account as it is now. Links that were mailed to the earlier address are taken out of
- * use: opening one would prove the new address. Fails as a conflict where the person who confirms saw another (`seen`).
- * The account is locked.
+ * Makes links go to the account's current address. Revokes links mailed to the earlier address: opening one would prove the
+ * new address. Fails as a conflict where the confirming person saw another address (`seen`). The caller has locked the
+ * account.
  */
 export async function confirmAddress(
   call: Call,

@@ -1,5 +1,5 @@
-// Limits how often one may ask whether a username or email address is taken. They are unique over all hospitals, so the
-// answer reveals accounts of others: a question counts like a wrong password, and not where the names were free.
+// Limits queries whether a username or email address is taken. Names are unique over all hospitals, so the answer reveals
+// accounts of others: a query counts like a wrong password, unless the names were free.
 import type { Pool } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
@@ -18,14 +18,14 @@ const keysOf = ({ address, caller }: Asking): ThrottleKey[] => [
   ...(caller ? [{ on: `names of ${caller.tenantId}`, free: 10 }] : []),
 ];
 
-/** Counts a question, and answers the function that takes the count back. Fails as throttled. */
+/** Counts a query; returns the function that takes the count back. Fails as throttled. */
 export async function countNaming(pool: Pool, asking: Asking): Promise<() => Promise<void>> {
   const keys = keysOf(asking);
   await countAttempt(pool, keys);
   return () => settleAttempt(pool, { takeBack: keys, forget: [] });
 }
 
-/** Fails as a conflict at the first of the two names that another account has, of whichever hospital. */
+/** Fails as a conflict at the first of the two names that another account of any hospital has. */
 export async function refuseTakenNames(
   pool: Pool,
   asking: Asking,

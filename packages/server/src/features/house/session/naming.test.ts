@@ -1,4 +1,4 @@
-// Which names other hospitals have is told one at a time and no more often than a wrong password.
+// Names of other hospitals are revealed one at a time, and limited like wrong passwords.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -41,7 +41,7 @@ async function staged(usernames: string[]) {
 
 const free = () => `free-${aWord()}`;
 
-test('checking an import tells nothing of the names that other hospitals have, only of the own', async () => {
+test('checking an import reveals only names of the own hospital', async () => {
   const own = (await aStaffMember(hospital, 'NURSE')).account.username;
   const { check } = await staged([...theirs, own, free()]);
   expect(await check()).toEqual([
@@ -49,20 +49,20 @@ test('checking an import tells nothing of the names that other hospitals have, o
   ]);
 });
 
-test('an import of all rows tells one taken name, once it was tried, and adds nobody', async () => {
+test('an import of all rows reveals one taken name, and adds no account', async () => {
   const { commit } = await staged([free(), theirs[0] as string, theirs[1] as string]);
   const answer = await commit('all');
   expect(said(answer)).toBe('409 rows.3.username: This username is already taken.');
 });
 
-test('an import of the good rows skips the taken names; one that asks for many of them is refused as a whole', async () => {
+test('an import of the valid rows skips taken names; one with many of them is refused as a whole', async () => {
   const some = await (await staged([free(), theirs[0] as string])).commit('good');
   expect(some.data).toMatchObject({ imported: 1, skipped: 1, issues: [{ row: 3, field: 'username' }] });
   const many = await (await staged([free(), ...theirs])).commit('good');
   expect([many.status, many.data]).toEqual([409, null]);
 });
 
-test('asking for name after name is slowed down; names that are free cost nothing', async () => {
+test('repeated queries of names are throttled; free names cost nothing', async () => {
   const create = (username: string) => {
     const body = aStaffBody('NURSE');
     const staffRo = { ...body, accountRo: { ...body.accountRo, username } };
@@ -76,7 +76,7 @@ test('asking for name after name is slowed down; names that are free cost nothin
   }
   expect(statuses.filter((status) => status === 409).length).toBeLessThanOrEqual(11);
   expect(statuses.at(-1)).toBe(429);
-  // Renaming, and carrying an import out, are counted with it.
+  // Renaming, and running an import, count too.
   const { staffId, username } = hospital.admin.session;
   const rename = (name: string) => saveStaff(hospital, staffId, { account: { username: name } });
   expect((await rename(theirs[0] as string)).status).toBe(429);
@@ -84,7 +84,7 @@ test('asking for name after name is slowed down; names that are free cost nothin
   expect((await (await staged([theirs[0] as string])).commit('good')).status).toBe(429);
 });
 
-test('signing up tells as little: taken names from one network are slowed down', async () => {
+test('signups with taken names from one network are throttled', async () => {
   const signUp = (username: string) =>
     server.call(tenant.create, { body: aSignup({ username }), headers: { 'x-forwarded-for': '198.51.100.7' } });
   const statuses = [];

@@ -14,7 +14,7 @@ import * as queries from './session.queries.ts';
 import { t } from './session.words.ts';
 import { strangersKey } from './sign-in.service.ts';
 
-/** Mails a link for a new password, valid once and for ten minutes, where username and address are one account's. */
+/** Mails a link for a new password, valid once and for ten minutes, if username and address belong to one account. */
 export async function mailResetLink(
   context: OpenContext<typeof account.forgotPassword>,
   parts: { pool: Pool; publicUrl: string },
@@ -28,7 +28,7 @@ export async function mailResetLink(
 
 const used = () => incorrect('resetPasswordRo.token', t.linkOver());
 
-/** Sets a new password with a mailed link; every session of the account ends. */
+/** Sets a new password with a mailed link; ends all sessions of the account. */
 export async function resetPassword(context: OpenContext<typeof account.resetPassword>, pool: Pool): Promise<null> {
   const { token, newPassword } = context.body.resetPasswordRo;
   const link = await findLink(pool, context.now, { token, kind: 'PASSWORD', over: used });
@@ -45,7 +45,7 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
     await endFormerPassword(db, link);
     // The link was mailed to this address, so using it proves the address, unless a changed one waits for its confirmation.
     if (stored.linkEmail === null) await proveAddress(db, { id: accountId, tenantId, email: stored.email });
-    // A known device has attempts of its own, whatever strangers have used up.
+    // A known device has its own limit of attempts, which strangers cannot use up.
     if (context.device) await db.run(queries.rememberDevice, { device: context.device, tenantId, accountId });
     const caller = { accountId, username: stored.username };
     await context.audited(db, { tenantId, caller }, { record: 'password', id: accountId });
@@ -57,7 +57,7 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
   return null;
 }
 
-/** Changes one's own password; one's other sessions end. Fails at the old password where it is another one. */
+/** Changes the caller's own password; ends their other sessions. Fails at the old password where it is wrong. */
 export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePassword> => ({
   prepare: async (context) => {
     const { caller, body, params } = context;
@@ -80,7 +80,10 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
   },
 });
 
-/** Confirms the caller's address after another person changed it. Asks for the password: an open session is no proof. */
+/**
+ * Confirms the caller's address after another person changed it. Requires the password: an open session is no proof of
+ * identity.
+ */
 export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAddress> => ({
   prepare: async (context) => {
     const { caller, body } = context;

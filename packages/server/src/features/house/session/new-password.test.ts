@@ -1,4 +1,4 @@
-// Forgotten passwords: the mailed link, what it sets, and what it reveals.
+// Forgotten passwords: the mailed link, its effect, and its secrecy.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
@@ -38,7 +38,7 @@ async function mailedToken(): Promise<string> {
   return tokenIn(text);
 }
 
-test('the answer never tells whether the account exists; mail goes only where name and address are one account’s', async () => {
+test('the answer never reveals whether the account exists; mail is sent only if name and address match one account', async () => {
   const right = await forget(hospital.admin.session.username, email);
   const unknown = await forget('nobody', 'nobody@nowhere.example');
   const mixed = await forget(hospital.admin.session.username, 'nobody@nowhere.example');
@@ -49,7 +49,7 @@ test('the answer never tells whether the account exists; mail goes only where na
   expect(server.letters[0]?.to).toBe(email);
 });
 
-test('the mailed link sets a new password once, and ends every session', async () => {
+test('the mailed link sets a new password once, and ends all sessions', async () => {
   const token = await mailedToken();
   const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -60,7 +60,7 @@ test('the mailed link sets a new password once, and ends every session', async (
   await hospital.signIn(hospital.admin.session.username, 'a whole new password');
 });
 
-test('a link is good for ten minutes; a later one leaves it good, so that nobody takes it out of use', async () => {
+test('a link is valid for ten minutes; a later one leaves it valid, so that others cannot revoke it', async () => {
   const first = await mailedToken();
   server.letters.length = 0;
   const second = await mailedToken();
@@ -73,7 +73,7 @@ test('a link is good for ten minutes; a later one leaves it good, so that nobody
   expect((await reset(second)).status).toBe(400);
 });
 
-test('a link that was made before the password was changed no longer works', async () => {
+test('a link from before a change of the password no longer works', async () => {
   const token = await mailedToken();
   const passwordRo = { oldPassword: aPassword, newPassword: 'a calm blue lantern' };
   const params = { id: hospital.admin.session.id };
@@ -99,13 +99,13 @@ test('a password made of the username, of the address or of the hospital’s nam
   expect((await reset(token, 'General rain on Tuesday')).status).toBe(200);
 });
 
-test('a password that is easy to guess does not use the link up', async () => {
+test('a refused password does not consume the link', async () => {
   const token = await mailedToken();
   expect(said(await reset(token, '1234567890'))).toMatch(/^400 resetPasswordRo\.newPassword: /);
   expect((await reset(token)).status).toBe(200);
 });
 
-test('asking again and again for one name is slowed down, known or not', async () => {
+test('repeated requests for one name are throttled, known or not', async () => {
   const statuses = async (name: string) => {
     const answers = [];
     for (let i = 0; i < 5; i += 1) {
@@ -118,7 +118,7 @@ test('asking again and again for one name is slowed down, known or not', async (
   expect(await statuses('unknown-person')).toEqual([200, 200, 200, 429, 429]);
 });
 
-test('the owner gets in with a new password past the guesses of others', async () => {
+test('the owner signs in with a new password despite guesses of others', async () => {
   const { username } = hospital.admin.session;
   const signIn = (password: string, address: string) => tryPassword(server, { address }, username, password);
   for (let guess = 0; guess < 30; guess += 1) await signIn('a wrong guess', `10.8.${guess}.8`);
@@ -128,7 +128,7 @@ test('the owner gets in with a new password past the guesses of others', async (
   expect((await signIn('a whole new password', '203.0.113.5')).status).toBe(200);
 });
 
-test('no log line has a token, a name or an address in it', async () => {
+test('log lines have no token, name or address', async () => {
   const token = await mailedToken();
   const log = server.logged.join('\n');
   for (const secret of [token, email, hospital.admin.session.username, hospital.admin.session.token])

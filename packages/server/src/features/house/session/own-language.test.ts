@@ -1,4 +1,4 @@
-// The language in which somebody reads: their account's own, else their hospital's, else their browser's.
+// The reader's language: the account's, else the hospital's, else the browser's.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -10,7 +10,7 @@ const { account, companySettings, department } = calls;
 const choose = (who: Person, language: string | null) =>
   who.ask(account.setLanguage, { body: { languageRo: { language } } });
 
-/** What somebody whose browser asks for English is told at a mistake. */
+/** The message of a mistake, with a browser that prefers English. */
 const told = async (who: Person): Promise<string> => {
   const headers = { 'accept-language': 'en' };
   return (await who.ask(department.create, { body: { departmentRo: { name: '' } }, headers })).message;
@@ -18,7 +18,7 @@ const told = async (who: Person): Promise<string> => {
 const ENGLISH = 'Please provide a name.';
 const FRENCH = 'Veuillez indiquer un nom.';
 
-test('the own language goes before that of the hospital, and that before the browser’s, from the very next call on', async () => {
+test("the account's language precedes the hospital's, and that the browser's, from the next call on", async () => {
   const { admin } = hospital;
   expect((await admin.get(account.context)).language).toBe(null);
   expect(await told(admin)).toBe(ENGLISH);
@@ -34,7 +34,7 @@ test('the own language goes before that of the hospital, and that before the bro
   expect(await told(admin)).toBe(ENGLISH);
 });
 
-test('the language of one account is no other’s, and stands in the trail', async () => {
+test('the language of an account applies to that account only, and is audited', async () => {
   const colleague = await somebody(hospital, 'DOCTOR');
   await choose(colleague, 'fr');
   expect((await colleague.get(account.context)).language).toBe('fr');
@@ -46,7 +46,7 @@ test('the language of one account is no other’s, and stands in the trail', asy
   expect(rows).toEqual([{ before: { language: null }, after: { language: 'fr' } }]);
 });
 
-test('a language that there is not is refused at its field, for an account and for a hospital', async () => {
+test('an unknown language is refused at its field, for an account and for a hospital', async () => {
   const refused = await hospital.admin.ask(account.setLanguage, { body: { languageRo: { language: 'x-long' } } });
   expect(refused).toMatchObject({ status: 400, message: 'Please choose one of the available languages.' });
   expect(refused.data.errors[0].field).toBe('languageRo.language');
@@ -58,7 +58,7 @@ test('a language that there is not is refused at its field, for an account and f
   ]);
 });
 
-test('settings that are saved without a language keep theirs', async () => {
+test('settings saved without a language keep their language', async () => {
   await saveSettings(hospital, { language: 'fr' });
   const { logoPath: _, version: __, language: ___, ...settings } = await hospital.admin.get(companySettings.settings);
   await hospital.admin.get(companySettings.update, { body: { companyRo: settings } });

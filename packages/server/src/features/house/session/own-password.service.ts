@@ -1,5 +1,5 @@
-// Checks the caller's own password once more, before the transaction of the call: the slow comparison holds no connection,
-// and a refused call does not roll the count of attempts back.
+// Checks the caller's own password again, before the transaction of the call: the slow comparison holds no connection, and a
+// refused call does not roll back the count of attempts.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
@@ -11,7 +11,10 @@ import { t } from './session.words.ts';
 
 const key = (accountId: string): ThrottleKey => ({ on: `password ${accountId}`, free: 5 });
 
-/** The account as it was when its password was tried. Fails at `field`, or as throttled. Settle `key` when all is right. */
+/**
+ * Counts an attempt and checks the password; returns the account as checked. Fails at `field`, or as throttled. Settle `key`
+ * once the call succeeds.
+ */
 export async function tryOwnPassword(
   { caller, look, turn }: Pick<Preparing<AnyCall>, 'caller' | 'look' | 'turn'>,
   pool: Pool,

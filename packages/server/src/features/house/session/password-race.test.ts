@@ -1,4 +1,4 @@
-// A password that changes while somebody signs in with the old one, and many who change theirs at once.
+// A change of a password during a sign-in with the old one, and many concurrent changes.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test.each([
   expect(await server.sql('select kind from sign_in_challenge where account_id = $1', [id])).toEqual([]);
 });
 
-test('twenty people change their passwords at once on two connections, and nobody waits for a third', async () => {
+test('twenty concurrent changes of passwords on two connections wait for no third one', async () => {
   const people: Person[] = [];
   for (let i = 0; i < 20; i += 1) {
     people.push(await hospital.signIn((await aStaffMember(hospital, 'NURSE')).account.username));
@@ -64,7 +64,7 @@ test('twenty people change their passwords at once on two connections, and nobod
   expect((await login(String(people[0]?.session.username))).status).toBe(400);
 });
 
-test('two changes of one password at once: the one that comes second is told that the password is another', async () => {
+test('of two concurrent changes of one password the second is told that the old password is wrong', async () => {
   const one = await hospital.signIn((await aStaffMember(hospital, 'NURSE')).account.username);
   const change = (newPassword: string) =>
     one.ask(account.updatePassword, {

@@ -1,5 +1,5 @@
-// Passwords: Argon2id, few at once so that a rush on the sign-in leaves the processor to everybody else,
-// and refused where they are among those that everybody tries first.
+// Passwords: hashed by Argon2id, few at once, so that a rush of sign-ins leaves the processor to other calls; refused where
+// they are among the commonly guessed ones.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
@@ -7,7 +7,7 @@ import { incorrect } from '../../../kernel/failure.ts';
 import { Gate, type Turn } from '../../../kernel/gate.ts';
 import { t } from './session.words.ts';
 
-// Argon2id, which is the library's default, with 19 MiB and two passes: about 25 ms.
+// Argon2id, the library's default, with 19 MiB and two passes: about 25 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const passwords = new Gate({
@@ -25,10 +25,10 @@ const hashed = (password: string) => hash(password.normalize('NFKC'), cost);
 export const hashPassword = (turn: Turn, password: string): Promise<string> =>
   passwords.run(turn, () => hashed(password));
 
-// Compared with where there is no account, so that an unknown name takes as long as a wrong password.
+// Compared with when the account does not exist, so that an unknown name takes as long as a wrong password.
 let decoy: Promise<string> | undefined;
 
-/** Whether `password` is the one that was stored; with nothing stored it takes as long, and is not. */
+/** Whether `password` matches the stored hash. Without one it takes as long and returns false. */
 export async function isPassword(turn: Turn, password: string, stored: string | undefined): Promise<boolean> {
   const same = await passwords.run(turn, async () => {
     decoy ??= hashed('nobody has this password');
@@ -50,11 +50,11 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-// Characters that have to be left of a password once the known names are taken out of it.
+// Fewest characters of a password without the known names in it.
 const LEAST_OF_ITS_OWN = 5;
 const LEAST_NAME = 4;
 
-/** What people make passwords of, and others try first. */
+/** Names that people use in passwords and attackers try first. */
 export const namesOf = ({ username, email, hospital }: { username: string; email: string; hospital: string }) => [
   username,
   email,
@@ -72,7 +72,7 @@ function isMadeOf(password: string, names: string[]): boolean {
   return rest !== whole && rest.length < LEAST_OF_ITS_OWN;
 }
 
-/** Refuses, at `field`, a password that is among the common ones or is made of the names that come with it. */
+/** Refuses, at `field`, a common password, or one made of the given names. */
 export async function refuseGuessable(password: string, field: string, names: string[]): Promise<void> {
   if (isMadeOf(password, names)) {
     throw incorrect(field, t.madeOfName());
@@ -84,5 +84,5 @@ export async function refuseGuessable(password: string, field: string, names: st
   }
 }
 
-/** The stored form of a password that nobody knows, nor ever will: its owner chooses one by a mailed link. */
+/** The hash of a random password that is never shown: the owner chooses one by a mailed link. */
 export const hashOfNobodys = (turn: Turn): Promise<string> => hashPassword(turn, randomBytes(32).toString('base64url'));

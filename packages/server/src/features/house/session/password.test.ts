@@ -1,4 +1,4 @@
-// The price of a password's hash. The tests pay less (test/quick-hashes.ts), so nothing else would tell.
+// Cost of the password hash. The tests use a lower one (test/quick-hashes.ts), so that no other test would notice.
 import { expect, test } from 'vitest';
 import { priceAsked } from '../../../../test/quick-hashes.ts';
 import { turnOf } from '../../../kernel/gate.ts';

@@ -1,5 +1,5 @@
-// The second step of a two-factor sign-in. After a right password there is a challenge and no session yet: a code of the app
-// or a recovery code opens it, or, where the role requires two factors and the account has none, setting them up.
+// The second step of a two-factor sign-in. A correct password opens a challenge, not yet a session. A code of the app or a
+// recovery code completes it; where the role requires two factors and the account has none, setting them up does.
 import type { AnyCall } from '@almoner/contract/call';
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge, TwoFactorSetup } from '@almoner/contract/house/two-factor';
@@ -17,8 +17,8 @@ import { acceptCode, confirmSecret, getTwoFactorStatus, offerSecret } from './tw
 
 type Kind = LoginChallenge['twoFactor'];
 
-// By what is waited for: how long (an app may have to be installed first), where challenge and code stand on the wire, and
-// what is said at a wrong code.
+// Per kind of challenge: its lifetime (an app may have to be installed first), the wrapper of challenge and code on the
+// wire, and the message for a wrong code.
 const STEPS = {
   CODE: { minutes: 5, wrapper: 'loginCodeRo', wrong: t.codeNotRight() },
   SETUP: {
@@ -28,12 +28,12 @@ const STEPS = {
   },
 } as const satisfies Record<Kind, object>;
 
-/** The challenge that follows a right password; undefined where the session opens at once. In the same transaction. */
+/** The challenge after a correct password; undefined where the session opens at once. Runs in the same transaction. */
 export async function challengeFor(
   db: Database,
   { tenantId, accountId, now }: { tenantId: string; accountId: string; now: Date },
 ): Promise<LoginChallenge | undefined> {
-  // A shared lock: a concurrent change by which the role requires two factors waits for this session, and ends it.
+  // A shared lock: a concurrent change that makes the role require two factors waits for this session, and ends it.
   await db.run(queries.holdRole, { accountId });
   const { on, required } = await getTwoFactorStatus(db, accountId);
   if (!on && !required) return undefined;
@@ -55,7 +55,7 @@ type Asking = Omit<OpenContext<AnyCall>, 'params' | 'body'>;
 
 const over = (kind: Kind) => incorrect(`${STEPS[kind].wrapper}.challenge`, t.challengeOver());
 
-/** The sign-in that waits behind a challenge, and what tries at it are counted on. Fails at a challenge that is over. */
+/** The sign-in behind a challenge, and the counters of its attempts. Fails where the challenge is over. */
 async function find({ now, device }: Asking, pool: Pool, kind: Kind, challenge: string) {
   const tokenHash = hashOf(challenge);
   const [found] = await pool.query(queries.findChallenge, {
@@ -66,12 +66,12 @@ async function find({ now, device }: Asking, pool: Pool, kind: Kind, challenge: 
   });
   if (!found) throw over(kind);
   const { tenantId, accountId, knownDevice } = found;
-  // Counted apart from passwords, so that a right password does not make guesses of the code free again.
+  // Counted separately from passwords, so that a correct password does not reset the guesses of the code.
   const own = knownDevice && device ? ` ${device.toString('hex')}` : '';
   return { tokenHash, tenantId, accountId, keys: [{ on: `code ${accountId}${own}`, free: 5 }] };
 }
 
-/** What the app is given, where the role requires two factors and the account has none. */
+/** Secret for the app, where the role requires two factors and the account has none. */
 export async function setUpAtSignIn(
   context: OpenContext<typeof account.loginSetup>,
   { pool, vault }: StepParts,
@@ -79,21 +79,21 @@ export async function setUpAtSignIn(
   const { tenantId, accountId } = await find(context, pool, 'SETUP', context.body.loginSetupRo.challenge);
   return context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
-    // A concurrent sign-in has set it up: a password alone does not replace it.
+    // A concurrent sign-in has set it up: the password alone does not replace it.
     if (!held?.active || (await getTwoFactorStatus(db, accountId)).on) throw over('SETUP');
     return offerSecret(db, vault, held);
   });
 }
 
 interface Accepted {
-  /** What the audit trail says of it. */
+  /** Values for the audit trail. */
   noted?: object;
   recoveryCodes?: string[];
 }
 
 /**
- * Opens the session that waits behind a challenge, once `accept` has taken the code; undefined is a wrong code. Fails at the
- * code, at a challenge that is over, or as throttled.
+ * Opens the session behind a challenge, once `accept` accepts the code; undefined from `accept` is a wrong code. Fails at
+ * the code, at a challenge that is over, or as throttled.
  */
 async function finish(
   context: Asking,
@@ -143,7 +143,7 @@ export async function signInWithCode(
   return session;
 }
 
-/** Opens the session with a code of what was set up; answers the recovery codes with it. */
+/** Opens the session with a code of the new secret; returns the recovery codes too. */
 export function confirmAtSignIn(
   context: OpenContext<typeof account.loginSetupCode>,
   parts: StepParts,

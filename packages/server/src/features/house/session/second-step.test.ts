@@ -1,4 +1,4 @@
-// Signing in with two factors: what a right password opens, and what a code does.
+// Signing in with two factors: the challenge after a correct password, and codes.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { type App, codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
@@ -27,7 +27,7 @@ const liveSessions = async () =>
   (await server.sql('select count(*)::int as count from session where account_id = $1', [hospital.admin.session.id]))[0]
     ?.count;
 
-test('a right password opens a challenge and no session; the code opens what a sign-in opens', async () => {
+test('a correct password opens a challenge, not a session; the code opens the session', async () => {
   const first = await password();
   expect(first).toMatchObject({ status: 200, data: { twoFactor: 'CODE' } });
   expect(Object.keys(first.data).sort()).toEqual(['challenge', 'twoFactor']);
@@ -38,16 +38,16 @@ test('a right password opens a challenge and no session; the code opens what a s
   expect((await personOf(server, second.data, hospital.address).ask(account.context)).status).toBe(200);
 });
 
-test('only a right password is told apart: a wrong one and an unknown name get the same bytes', async () => {
+test('only a correct password is distinguishable: a wrong one and an unknown name get identical answers', async () => {
   const wrong = await password('not my password');
   const unknown = await tryPassword(server, hospital, 'nobody-at-all', 'not my password');
   expect(wrong.raw).toBe(unknown.raw);
   expect(wrong.status).toBe(400);
 });
 
-test('a code opens one session, however many come with it at once', async () => {
+test('a code opens one session, also under concurrent calls', async () => {
   const uses: { one: string; headers: Record<string, string> }[] = [];
-  // On twenty known devices, so that the throttle lets all of them through to the race.
+  // From twenty known devices, so that the throttle lets all of them into the race.
   for (let i = 0; i < 20; i += 1) {
     const name = `a known device of ours ${i}`;
     await server.sql(
@@ -63,14 +63,14 @@ test('a code opens one session, however many come with it at once', async () => 
   expect(await liveSessions()).toBe(2);
 });
 
-test('a challenge opens one session, and a recovery code too', async () => {
+test('a challenge opens one session, also by a recovery code', async () => {
   const one = await challenge();
   const answers = await Promise.all(app.recoveryCodes.map((each) => code(one, each)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await liveSessions()).toBe(2);
 });
 
-test('a code that was used opens nothing, nor does an earlier one, but the next one does', async () => {
+test('a used code and earlier codes open nothing, the next code does', async () => {
   expect((await code(await challenge(), app.code())).status).toBe(200);
   const one = await challenge();
   expect(said(await code(one, app.code()))).toMatch(/^400 loginCodeRo\.code: /);
@@ -78,7 +78,7 @@ test('a code that was used opens nothing, nor does an earlier one, but the next 
   expect((await code(one, app.code(new Date(), 1))).status).toBe(200);
 });
 
-test('a code counts one step before and after its time, not two', async () => {
+test('a code is valid one step before and after its time, not two', async () => {
   const now = new Date();
   server.setNow(now);
   const one = await challenge();
@@ -86,7 +86,7 @@ test('a code counts one step before and after its time, not two', async () => {
   expect((await code(one, app.code(now, 1))).status).toBe(200);
 });
 
-test('a challenge takes five tries and no more, and five minutes and no more', async () => {
+test('a challenge allows five tries, and lasts five minutes', async () => {
   const device = { 'x-device': 'the phone of the administrator' };
   const tried = await challenge();
   for (let i = 0; i < 5; i += 1) expect((await code(tried, '000000')).status).toBe(400);
@@ -99,7 +99,7 @@ test('a challenge takes five tries and no more, and five minutes and no more', a
   );
 });
 
-test('guesses of the code slow down, and a right password does not make them free again', async () => {
+test('guesses of the code are throttled, and a correct password does not reset them', async () => {
   const one = await challenge();
   for (let i = 0; i < 5; i += 1) expect((await code(one, '000000')).status).toBe(400);
   const next = await challenge();
@@ -108,7 +108,7 @@ test('guesses of the code slow down, and a right password does not make them fre
   expect(await code(await challenge(), app.code())).toMatchObject({ status: 429 });
 });
 
-test('who comes on a known device is counted apart from strangers who have the password', async () => {
+test('a known device is counted separately from strangers who have the password', async () => {
   const device = { 'x-device': 'the phone of the administrator' };
   expect((await code(await challenge(), app.recoveryCodes[0] as string, device)).status).toBe(200);
   const stranger = await challenge();
@@ -116,7 +116,7 @@ test('who comes on a known device is counted apart from strangers who have the p
   expect((await code(await challenge(), app.code(), device)).status).toBe(200);
 });
 
-test('a recovery code opens one session, as people write it, and is gone', async () => {
+test('a recovery code opens one session, in any spelling, and is consumed', async () => {
   const [first = '', second = ''] = app.recoveryCodes;
   expect((await code(await challenge(), first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
   expect((await code(await challenge(), first)).status).toBe(400);
@@ -125,7 +125,7 @@ test('a recovery code opens one session, as people write it, and is gone', async
   expect(standing).toMatchObject({ on: true, recoveryCodes: 8 });
 });
 
-test('a new password takes waiting sign-ins away, and leaves two-factor sign-in on', async () => {
+test('a new password ends waiting sign-ins, and leaves two-factor sign-in on', async () => {
   const waiting = await challenge();
   const { id } = hospital.admin.session;
   const passwordRo = { oldPassword: aPassword, newPassword: 'a whole new password' };
@@ -134,7 +134,7 @@ test('a new password takes waiting sign-ins away, and leaves two-factor sign-in 
   expect((await password('a whole new password')).data.twoFactor).toBe('CODE');
 });
 
-test('where the role requires it, who has none sets it up before there is a session', async () => {
+test('if the role requires two factors, an account without them sets them up before its session', async () => {
   const doctors = await roleNamed(hospital, 'DOCTOR');
   const member = await aStaffMember(hospital);
   const before = await hospital.signIn(member.account.username);
@@ -160,7 +160,7 @@ test('where the role requires it, who has none sets it up before there is a sess
   expect(await own.ask(twoFactor.delete, { body: off })).toMatchObject({ status: 409 });
 });
 
-test('neither secret nor code nor challenge is in the log, the trail or a kept answer', async () => {
+test('secrets, codes and challenges are in no log, trail or stored answer', async () => {
   const one = await challenge();
   await code(one, app.recoveryCodes[1] as string);
   const trail = JSON.stringify(await server.sql('select before, after, call from audit'));

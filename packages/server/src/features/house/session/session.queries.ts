@@ -22,13 +22,13 @@ export const insertSession = provenStatement(
     ${given.device}, ${given.agent}, ${given.twoFactor}, ${given.proof})`,
 );
 
-/** Of the caller's own hospital. */
+/** Deletes a session of the caller's own hospital. */
 export const deleteSession = statement((_, given: { id: string }) => sql`select * from end_session(${given.id})`);
 
-/** Notes that the second factor was shown in this session. */
+/** Records that the second factor was used in this session. */
 export const markTwoFactor = statement((_, given: { id: string }) => sql`select * from mark_two_factor(${given.id})`);
 
-/** Whose sessions and links: an account of a hospital. */
+/** Owner of sessions and links: an account of a hospital. */
 export type Owner = { tenantId: string; accountId: string };
 
 /** The sessions of an account that have neither timed out nor ended. */
@@ -76,7 +76,7 @@ export interface SessionRow {
   addressToConfirm: string | null;
 }
 
-/** Everything that a browser holds about who is signed in. */
+/** The data of the session that the browser holds. */
 export const getSessionRow = statement(
   (_, given: { accountId: string }) => sql<SessionRow>`
     select a.id, s.id as "staffId", a.username, s.first_name as "firstName", s.last_name as "lastName",
@@ -106,12 +106,15 @@ interface NewLink {
   kind: LinkKind;
 }
 
-/** What a mailed link is for: to choose a password, to be let in past the guesses of others, or to confirm an address. */
+/**
+ * Purpose of a mailed link: to choose a password, to make a device known despite guesses of others, or to confirm an
+ * address.
+ */
 export type LinkKind = 'PASSWORD' | 'LET_IN' | 'EMAIL';
 
 /**
- * Adds a link unless three of the last nine minutes are unused: then no row. The account is locked. Expired links are
- * deleted.
+ * Adds a link, unless three of the last nine minutes are unused: then no row. Deletes expired links. The caller has locked
+ * the account.
  */
 export const insertLink = provenStatement(
   ({ tokenHash, tenantId, accountId, kind }: NewLink) => ['reset', tenantId, accountId, kind, hexOf([tokenHash])],
@@ -120,7 +123,7 @@ export const insertLink = provenStatement(
       ${given.minutes}, ${given.proof})`,
 );
 
-/** Takes all mailed links of an account out of use. */
+/** Revokes all mailed links of an account. */
 export const deleteLinks = statement((_, given: Owner) => sql`select * from end_resets(${given.accountId})`);
 
 export const findReset = statement(
@@ -128,7 +131,7 @@ export const findReset = statement(
     select tenant_id as "tenantId", account_id as "accountId" from find_reset(${given.tokenHash}, ${given.kind}, ${given.now})`,
 );
 
-/** Uses the link up: of concurrent calls one gets a row. */
+/** Consumes the link: of concurrent calls one gets a row. */
 export const takeReset = statement(
   (_, given: { tokenHash: Buffer }) =>
     sql<{ accountId: string }>`select account_id as "accountId" from take_reset(${given.tokenHash})`,

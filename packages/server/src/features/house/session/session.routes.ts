@@ -1,4 +1,4 @@
-// The calls around signing in and out.
+// The calls of signing in and out.
 import type { device } from '@almoner/contract/house/device';
 import type { account } from '@almoner/contract/house/session';
 import type { twoFactor } from '@almoner/contract/house/two-factor';
@@ -26,11 +26,11 @@ import {
 
 export interface SessionParts {
   pool: Pool;
-  /** Where secrets of authenticator apps are sealed. */
+  /** Seals the secrets of authenticator apps. */
   vault: Vault;
-  /** The address that people open; links in mails begin with it. */
+  /** Public address of the product; links in mails begin with it. */
   publicUrl: string;
-  /** Has open screens read again what changed. */
+  /** Makes open screens read changed records again. */
   tell(tenantId: string, records: string[]): void;
 }
 

@@ -10,7 +10,7 @@ import * as accounts from './account.queries.ts';
 import { agentInWords } from './agent-words.ts';
 import * as queries from './session.queries.ts';
 
-/** A secret of 256 bits, as it stands in a header or a link. */
+/** A random secret of 256 bits, encoded for a header or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export interface Opening {
@@ -18,16 +18,16 @@ export interface Opening {
   accountId: string;
   address: string;
   device: Buffer | undefined;
-  /** What the browser says that it is. */
+  /** User-Agent header of the browser. */
   agent: string;
   /** Whether it was opened with two factors. */
   twoFactor: boolean;
-  /** The host that people open, such as `hospital.example`. */
+  /** Public host of the product, such as `hospital.example`. */
   domain: string;
   mailKept: boolean;
 }
 
-/** Opens a session in the running transaction of its tenant; the answer is the only one with the token. */
+/** Opens a session in the running transaction of its tenant; the token is returned here only. */
 export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
   const { tenantId, accountId, address, device, agent, twoFactor } = opening;
   const token = newToken();
@@ -46,7 +46,7 @@ export async function openSession(db: Database, opening: Opening): Promise<Sessi
   return { ...(await describeSession(db, accountId, opening)), token };
 }
 
-/** Who is signed in, with the role as it is now. */
+/** Describes the signed-in account with its current role. */
 export async function describeSession(
   db: Database,
   accountId: string,
@@ -64,8 +64,8 @@ export async function describeSession(
 }
 
 /**
- * Notes that the owner of an account has got in. In a transaction of its own: two first sign-ins at once both hold the
- * account, and neither could change it.
+ * Records the owner's first sign-in. In a transaction of its own: two concurrent first sign-ins both hold a shared lock on
+ * the account, and neither could change it.
  */
 export async function noteUse(
   { transaction }: Pick<OpenContext<AnyCall>, 'transaction'>,

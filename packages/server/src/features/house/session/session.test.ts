@@ -1,4 +1,4 @@
-// Signing up, in and out: sessions, how they end, and how guesses are slowed down.
+// Signing up, in and out: sessions, their end, and throttling of guesses.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
@@ -19,7 +19,7 @@ const signUp = (more: object = {}, headers: Record<string, string> = {}) =>
     headers: { 'x-forwarded-for': '10.9.9.9', ...headers },
   });
 
-test('a company that signs up has a code from its name, and its administrator is signed in', async () => {
+test('a new company has a code from its name, and its administrator is signed in', async () => {
   const { session } = hospital.admin;
   expect(session).toMatchObject({
     isRoot: true,
@@ -32,19 +32,19 @@ test('a company that signs up has a code from its name, and its administrator is
   expect(session.role.moduleList).toHaveLength(23);
 });
 
-test('two companies of one name get two codes', async () => {
+test('two companies with one name get different codes', async () => {
   const [first, second] = await Promise.all([signUp(), signUp()]);
   expect(first.data.tenantCode).not.toBe(second.data.tenantCode);
 });
 
-test('a signup that misses fields, or whose password is easy to guess, says so at the fields', async () => {
+test('a signup with missing fields or a guessable password is refused at the fields', async () => {
   const empty = await signUp({ phone: '', password: '' });
   expect(empty.data.errors.map((error: { field: string }) => error.field)).toEqual(['phone', 'password']);
   const easy = await signUp({ password: 'password123' });
   expect(said(easy)).toMatch(/^400 password: /);
 });
 
-test('a username and an address belong to one account of all companies, whatever the capitals', async () => {
+test('a username and an address belong to one account of all companies, regardless of case', async () => {
   const { username } = hospital.admin.session;
   expect(said(await signUp({ username: username.toUpperCase() }))).toMatch(/^409 username: /);
   const email = `${aWord()}@one.example`;
@@ -53,7 +53,7 @@ test('a username and an address belong to one account of all companies, whatever
   expect(said(await signUp({ email: email.toUpperCase() }))).toMatch(/^409 email: /);
 });
 
-test('the same signup sent twenty times at once makes one company; another one under its key is refused', async () => {
+test('one signup sent twenty times at once makes one company; another one under its key is refused', async () => {
   const headers = { 'idempotency-key': aWord() };
   const word = aWord();
   const same = { username: `same-${word}`, email: `same-${word}@clinic.example` };
@@ -64,21 +64,21 @@ test('the same signup sent twenty times at once makes one company; another one u
   expect((await signUp({ ...same, password: 'another long password' }, headers)).status).toBe(422);
 });
 
-test('signing in is by username or by address, in any capitals', async () => {
+test('signing in works by username or address, regardless of case', async () => {
   const { username } = hospital.admin.session;
   const byName = await login(username.toUpperCase(), aPassword);
   expect(byName).toMatchObject({ status: 200, message: 'Login Successful', data: { username, isRoot: true } });
   expect((await login(emailOf(hospital), aPassword)).status).toBe(200);
 });
 
-test('an unknown name and a wrong password are answered with the same bytes', async () => {
+test('an unknown name and a wrong password get identical answers', async () => {
   const wrong = await login(hospital.admin.session.username, 'not my password');
   const unknown = await login('nobody-at-all', 'not my password');
   expect(wrong.raw).toBe(unknown.raw);
   expect(wrong).toMatchObject({ status: 400, message: 'Wrong Username or password' });
 });
 
-test('whoever guesses is slowed down, a hundred guesses at once included; the owner on a known device is not', async () => {
+test('guesses are throttled, also a hundred at once; the owner on a known device is not', async () => {
   const word = aWord();
   const { data: owner } = await signUp({ username: `owner-${word}` }, { 'x-device': 'device-of-the-owner-1' });
   const guesses = await Promise.all(Array.from({ length: 30 }, () => login(owner.username, 'a wrong guess')));
@@ -91,7 +91,7 @@ test('whoever guesses is slowed down, a hundred guesses at once included; the ow
   expect((await login(owner.username, aPassword, { 'x-device': 'device-of-the-owner-1' })).status).toBe(200);
 });
 
-test('a token is stored as a hash only, and no answer but that of signing in carries it', async () => {
+test('a token is stored as a hash only, and only the answer to signing in has it', async () => {
   const { token } = hospital.admin.session;
   const [found] = await server.sql(`select count(*)::int as n from session where token_hash = sha256($1)`, [
     Buffer.from(token),
@@ -100,7 +100,7 @@ test('a token is stored as a hash only, and no answer but that of signing in car
   expect((await hospital.admin.ask(account.context)).raw).not.toContain(token);
 });
 
-test('signing out ends the session at once, and only one’s own', async () => {
+test('signing out ends the own session at once, and no other', async () => {
   const person = await hospital.signIn(hospital.admin.session.username);
   expect((await person.ask(account.logout, { params: { id: aUuid } })).status).toBe(404);
   expect((await person.ask(account.logout, { params: { id: person.session.id }, method: 'GET' })).status).toBe(200);
@@ -110,7 +110,7 @@ test('signing out ends the session at once, and only one’s own', async () => {
 
 const aUuid = '01999999-0000-7000-8000-000000000000';
 
-test('a link or a prefetch cannot sign anybody out', async () => {
+test('a link or a prefetch cannot sign out', async () => {
   const options = { params: { id: hospital.admin.session.id }, method: 'GET' as const };
   const links: Record<string, string>[] = [
     { 'sec-fetch-mode': 'navigate' },
@@ -122,7 +122,7 @@ test('a link or a prefetch cannot sign anybody out', async () => {
   }
 });
 
-test('a session ends after 15 idle minutes and after 12 hours; a refresh in the background is not activity', async () => {
+test('a session ends after 15 idle minutes and after 12 hours; a background refresh is no activity', async () => {
   const person = await hospital.signIn(hospital.admin.session.username);
   const age = (column: string, interval: string) =>
     server.sql(`update session set ${column} = now() - $2::interval where token_hash = sha256($1)`, [
@@ -150,7 +150,7 @@ test('a session ends after 15 idle minutes and after 12 hours; a refresh in the 
   expect((await other.ask(account.context)).status).toBe(401);
 });
 
-test('a company that is switched off loses its sessions at once, and nobody signs in', async () => {
+test('switching a company off ends its sessions at once, and refuses sign-ins', async () => {
   const closed = await aHospital(server, 'Closed');
   await server.sql('update tenant set status = 0 where code = $1', [closed.admin.session.tenantCode]);
   expect((await closed.admin.ask(account.context)).status).toBe(401);
@@ -160,7 +160,7 @@ test('a company that is switched off loses its sessions at once, and nobody sign
   });
 });
 
-test('a changed password ends one’s other sessions and keeps this one', async () => {
+test('a changed password ends the other sessions and keeps the current one', async () => {
   const own = await aHospital(server);
   const other = await own.signIn(own.admin.session.username);
   const change = (oldPassword: string, newPassword: string, id = own.admin.session.id) =>

@@ -1,4 +1,4 @@
-// Strangers who try an account from everywhere, and its owner who comes on a new device meanwhile.
+// Attacks on an account from many networks, while its owner signs in on a new device.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
@@ -23,12 +23,12 @@ beforeEach(async () => {
 const login = (address: string, password: string, device?: string) =>
   tryPassword(server, { address }, username, password, device ? { 'x-device': device } : {});
 
-/** So many seconds go by for everything that is counted. */
+/** Ages all counted attempts by seconds. */
 const wait = (seconds: number) =>
   server.sql('update throttle set last_failure_at = last_failure_at - make_interval(secs => $1)', [seconds]);
 
 let attempts = 0;
-/** A guess a second, each from another network; answers how many were made of them. */
+/** One guess per second, each from another network; returns how many reached the password check. */
 async function attack(seconds: number): Promise<number> {
   let made = 0;
   for (let second = 0; second < seconds; second += 1) {
@@ -50,10 +50,10 @@ async function linkOf(word: string): Promise<string> {
   return tokenIn(find()?.text);
 }
 
-test('under sixty guesses a minute from everywhere few are made, and the owner gets in within a minute', async () => {
+test('under sixty guesses a minute from many networks few are checked, and the owner signs in within a minute', async () => {
   const made = await attack(300);
   expect(made).toBeLessThanOrEqual(30);
-  // The owner tries, is told, asks for the link, and is in; the attack goes on meanwhile.
+  // The owner tries, is refused, requests the link and signs in, while the attack continues.
   expect((await login(OWNER, aPassword, DEVICE)).status).toBe(429);
   await attack(10);
   const asked = await server.call(account.askToLetIn, {
@@ -72,18 +72,18 @@ test('under sixty guesses a minute from everywhere few are made, and the owner g
   expect((await confirm(token)).status).toBe(400);
   await attack(10);
   expect((await login(OWNER, aPassword, DEVICE)).status).toBe(200);
-  // That the owner got in gives the strangers nothing back.
+  // The owner's sign-in does not reset the strangers' limit.
   expect(await attack(60)).toBeLessThanOrEqual(1);
 }, 120_000);
 
-test('whoever comes from the hospital’s own network gets in on a new device, whatever strangers do', async () => {
+test("from the hospital's own network a new device can sign in despite attacks", async () => {
   await attack(60);
   expect((await login(OWNER, aPassword, DEVICE)).status).toBe(429);
   const neighbour = hospital.address.replace(/\d+$/, '250');
   expect((await login(neighbour, aPassword, 'a-new-tablet-of-the-ward')).status).toBe(200);
 }, 60_000);
 
-test('a stranger who asks for links again and again takes none from the owner', async () => {
+test("repeated requests for links by a stranger use up none of the owner's", async () => {
   const forget = (address: string) =>
     server.call(account.forgotPassword, {
       body: { forgotPasswordRo: { username, email: emailOf(hospital) } },
@@ -92,7 +92,7 @@ test('a stranger who asks for links again and again takes none from the owner', 
   for (let asked = 0; asked < 60; asked += 1) expect((await forget(`100.64.${asked}.1`)).status).toBe(200);
   expect((await forget(OWNER)).status).toBe(200);
   const token = await linkOf('resetPassword');
-  // A link a second does not fill the mailbox: three of ten minutes.
+  // A request per second does not fill the mailbox: three links in ten minutes.
   expect(server.letters.length).toBeLessThanOrEqual(3);
   const newPassword = 'a calm blue lantern';
   const body = { resetPasswordRo: { token, newPassword } };
@@ -102,7 +102,7 @@ test('a stranger who asks for links again and again takes none from the owner', 
   expect((await login(OWNER, newPassword, DEVICE)).status).toBe(200);
 }, 60_000);
 
-test('a link that lets in sets no password, and one for a password lets nobody in', async () => {
+test('a device link sets no password, and a password link makes no device known', async () => {
   await server.call(account.askToLetIn, { body: { letInRo: { username } }, headers: { 'x-forwarded-for': OWNER } });
   const token = await linkOf('letIn');
   const reset = await server.call(account.resetPassword, {
@@ -112,24 +112,24 @@ test('a link that lets in sets no password, and one for a password lets nobody i
   expect((await server.call(account.letIn, { body: { letInRo: { token } } })).status).toBe(400);
 });
 
-test('asking to be let in tells nothing of whether the account exists', async () => {
+test('requesting a device link does not reveal whether the account exists', async () => {
   const ask = (name: string) =>
     server.call(account.askToLetIn, { body: { letInRo: { username: name } }, headers: { 'x-forwarded-for': OWNER } });
   expect((await ask(username)).raw).toBe((await ask('nobody-at-all')).raw);
 });
 
-test('who has a network of addresses signs up no more companies than who has one, and waits in one line', async () => {
+test('a whole network of addresses signs up no more companies than one address, and waits in one queue', async () => {
   const register = (address: string) =>
     server.call(tenant.create, { body: aSignup(), headers: { 'x-forwarded-for': address } });
   expect((await register('2001:db8:1::1')).status).toBe(200);
-  // As if there had been many more.
+  // As after many more attempts.
   await server.sql('update throttle set failures = 100, last_failure_at = now() where failures = 1');
   expect((await register('2001:db8:1:ffff::2')).status).toBe(429);
   expect((await register('2001:db8:2::1')).status).toBe(200);
   expect([lineOf('10.1.2.3'), lineOf('2001:db8:1:ffff::2')]).toEqual(['10.1.2.3', '2001:db8:1::/48']);
 });
 
-test('one line with many addresses is one stranger', () => {
+test('one line with many addresses counts as one stranger', () => {
   expect(networkOf('10.1.2.3')).toBe('10.1.2.0/24');
   expect(networkOf('2001:db8:7:8::1')).toBe('2001:db8:7::/48');
   expect(networkOf('2001:DB8:07::')).toBe('2001:db8:7::/48');

@@ -1,5 +1,5 @@
-// Signs in by name and password. An unknown name and a wrong password get the same answer in the same time. Attempts from
-// unknown devices share limits; those from a known device of the account have one of their own.
+// Signs in by name and password. An unknown name and a wrong password get the same answer after the same time. Attempts from
+// unknown devices share limits; a known device of the account has a limit of its own.
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 import type { OpenContext } from '../../../kernel/context.ts';
@@ -15,12 +15,12 @@ import { noteUse, openSession } from './session.service.ts';
 import { t } from './session.words.ts';
 
 const FREE_PER_ACCOUNT = 5;
-// A whole hospital may stand behind one address.
+// A whole hospital may share one address.
 const FREE_PER_NETWORK = 30;
-// From all unknown devices together, so that guesses from many networks stay few.
+// Limit of all unknown devices together, so that guesses from many networks stay few.
 const FREE_OF_STRANGERS = 20;
 
-/** Counts attempts that come neither from a network of the account's hospital nor from a known device. */
+/** Key of attempts that come neither from a network of the account's hospital nor from a known device. */
 export const strangersKey = (hash: Buffer): ThrottleKey => ({
   on: `account ${hash.toString('hex')}`,
   free: FREE_OF_STRANGERS,
@@ -70,7 +70,7 @@ export async function signIn(
   }
   await settleAttempt(pool, { takeBack: own ? [] : shared, forget: [own ?? here] });
   return context.transaction({ tenantId }, async (db) => {
-    // Read again behind a lock: the password may have been changed, or the account deactivated, meanwhile.
+    // Read again with a lock: the password may have been changed, or the account deactivated, meanwhile.
     const held = await db.first(accounts.holdAccount, { id: accountId });
     if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
     const challenge = await challengeFor(db, { tenantId, accountId, now });

@@ -1,4 +1,4 @@
-// Secrets of authenticator apps are worth nothing to who has the database without the installation's secret.
+// Secrets of authenticator apps in the database are useless without the installation's secret.
 import { randomBytes } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
@@ -45,7 +45,7 @@ async function rotate(secret = testSecret, before?: typeof testSecret) {
   }
 }
 
-/** Keys are replaced one after the other for as long as the work takes. */
+/** Replaces keys one after the other while the work runs. */
 async function whileRotating<Result>(work: Promise<Result>): Promise<Result> {
   let done = false;
   const over = work.finally(() => {
@@ -55,7 +55,7 @@ async function whileRotating<Result>(work: Promise<Result>): Promise<Result> {
   return over;
 }
 
-/** As in a dump: every value of every table. */
+/** Every value of every table, as in a dump. */
 async function everyValue(): Promise<string> {
   const tables = await server.sql(`select tablename as name from pg_tables where schemaname = 'public'`);
   const texts = [];
@@ -66,7 +66,7 @@ async function everyValue(): Promise<string> {
   return texts.join('\n');
 }
 
-test('nobody who reads every value of the database finds a secret there, nor a key', async () => {
+test('no value of the database contains a secret or a key', async () => {
   const { uri, secret: pending } = await hospital.admin.get(twoFactor.begin, {
     body: { twoFactorRo: { password: aPassword, code: app.recoveryCodes[0] } },
   });
@@ -78,7 +78,7 @@ test('nobody who reads every value of the database finds a secret there, nor a k
       expect(dump).not.toContain(form.toLowerCase());
     }
   }
-  // Whatever looks like a secret of an app makes none of its codes.
+  // No value that looks like an app's secret produces its codes.
   const now = new Date();
   const right = [codeOf(app.uri, now), codeOf(uri, now)];
   const codes = [...new Set(dump.toUpperCase().match(/\b[A-Z2-7]{32}\b/g))].map((secret) =>
@@ -87,7 +87,7 @@ test('nobody who reads every value of the database finds a secret there, nor a k
   expect(codes.filter((code) => right.includes(code))).toEqual([]);
 });
 
-test('codes of the app are accepted before and after the key is replaced, and no row keeps the earlier key', async () => {
+test('codes of the app are valid before and after the key is replaced, and no row keeps the earlier key', async () => {
   expect((await signInWith(app.code())).status).toBe(200);
   const before = await stored();
   const { key, lost } = await rotate();
@@ -98,7 +98,7 @@ test('codes of the app are accepted before and after the key is replaced, and no
   expect((await signInWith(app.code(new Date(), 1))).status).toBe(200);
 });
 
-test('a set-up that was begun before the key was replaced is finished behind it', async () => {
+test('a set-up begun before the key was replaced can be completed afterwards', async () => {
   const person = await somebody(hospital, 'DOCTOR');
   const { uri } = await person.get(twoFactor.begin, { body: { twoFactorRo: { password: aPassword } } });
   await rotate();
@@ -106,7 +106,7 @@ test('a set-up that was begun before the key was replaced is finished behind it'
   expect(status).toBe(200);
 });
 
-test('people who set up their apps while keys are replaced all sign in with them', async () => {
+test('apps set up while keys are replaced can all sign in', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => somebody(hospital, 'DOCTOR')));
   const apps = await whileRotating(Promise.all(people.map((person) => withApp(person))));
   for (const [place, person] of people.entries()) {
@@ -115,7 +115,7 @@ test('people who set up their apps while keys are replaced all sign in with them
   }
 });
 
-test('secrets that stood clear in an earlier version are sealed at the start, and their codes go on', async () => {
+test('unsealed secrets of an earlier version are sealed at the start, and their codes stay valid', async () => {
   await server.sql('alter table two_factor drop constraint two_factor_secret_sealed');
   await server.sql('update two_factor set secret = $2 where account_id = $1', [hospital.admin.session.id, app.secret]);
   await server.sql(`alter table two_factor add constraint two_factor_secret_sealed
@@ -125,7 +125,7 @@ test('secrets that stood clear in an earlier version are sealed at the start, an
   expect((await signInWith(app.code())).status).toBe(200);
 });
 
-test('a secret that somebody copies to another account opens nothing there', async () => {
+test('a secret copied to another account opens nothing there', async () => {
   const other = await somebody(hospital, 'DOCTOR');
   await withApp(other);
   const copy = 'update two_factor set secret = $2 where account_id = $1';
@@ -135,7 +135,7 @@ test('a secret that somebody copies to another account opens nothing there', asy
   expect((await signInWith(app.code())).status).toBe(200);
 });
 
-test('where the key is lost, people are told to use a recovery code, and set their app up anew with it', async () => {
+test('with a lost key, the refusal names recovery codes, which allow a new set-up', async () => {
   await server.sql('update sealing_key set sealed = $1', [randomBytes(72)]);
   const waiting = await challenge();
   const refused = await tryCode(server, hospital, waiting, app.code());
@@ -157,7 +157,7 @@ test('where the key is lost, people are told to use a recovery code, and set the
   expect((await rotate()).lost).toBeGreaterThan(0);
 });
 
-test('the installation’s secret is replaced without losing an app', async () => {
+test("the installation's secret can be replaced without losing an app", async () => {
   await server.sql('delete from two_factor where account_id <> $1', [hospital.admin.session.id]);
   const next = secretFrom('the secret of next year, which is as long');
   expect((await rotate(next)).lost).toBe(1);
@@ -167,7 +167,7 @@ test('the installation’s secret is replaced without losing an app', async () =
   expect((await signInWith(app.code())).status).toBe(200);
 });
 
-/** The bytes of a secret as an app shows it (RFC 4648). */
+/** The bytes of a base32 secret (RFC 4648). */
 function base32(text: string): number[] {
   const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   return (

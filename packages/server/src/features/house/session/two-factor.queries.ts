@@ -1,4 +1,4 @@
-// All SQL of two-factor sign-in: secrets, recovery codes, and sign-ins that wait for their second step.
+// All SQL of two-factor sign-in: secrets, recovery codes and challenges.
 import type { LoginChallenge, TwoFactorStatus } from '@almoner/contract/house/two-factor';
 import { sql } from 'kysely';
 import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
@@ -19,7 +19,7 @@ export const holdRole = statement(
     where a.tenant_id = ${tenant} and a.id = ${given.accountId} for share of r`,
 );
 
-/** Sealed, and locked, so that a concurrent rotation of keys cannot seal them anew between two reads. */
+/** The sealed secrets, locked, so that a concurrent rotation of keys cannot seal them again between two reads. */
 export const lockSecrets = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('two_factor')
@@ -38,14 +38,14 @@ export const savePending = statement(
 interface Activation {
   accountId: string;
   pending: string;
-  /** The same, sealed with the newest key. */
+  /** The pending secret, sealed with the newest key. */
   sealed: string;
   step: number;
   now: string;
   replacing: boolean;
 }
 
-/** Takes the pending secret into use, once. `replacing` allows that there was another one. */
+/** Activates the pending secret, once. `replacing` allows an active one to be replaced. */
 export const activate = statement(
   (_, given: Activation) => sql`
     update two_factor set secret = ${given.sealed}::text, pending_secret = null, confirmed_at = ${given.now}::timestamptz,
@@ -54,7 +54,7 @@ export const activate = statement(
       and (secret is null or ${given.replacing}::boolean)`,
 );
 
-/** Uses a time step and all before it up: of concurrent calls with one code, one changes a row. */
+/** Consumes a time step and all earlier ones: of concurrent calls with one code, one changes a row. */
 export const useStep = statement(
   (_, given: { accountId: string; step: number }) => sql`
     update two_factor set last_step = ${given.step}::bigint
@@ -76,7 +76,7 @@ export const deleteRecoveryCodes = statement((db, given: { accountId: string }) 
   db.deleteFrom('recovery_code').where('account_id', '=', given.accountId),
 );
 
-/** Uses a recovery code up: of concurrent calls one deletes a row. */
+/** Consumes a recovery code: of concurrent calls one deletes a row. */
 export const useRecoveryCode = statement((db, given: { accountId: string; hash: Buffer }) =>
   db.deleteFrom('recovery_code').where('account_id', '=', given.accountId).where('code_hash', '=', given.hash),
 );
@@ -104,13 +104,13 @@ export const findChallenge = statement(
     from find_challenge(${given.tokenHash}, ${given.kind}, ${given.now}, ${given.device})`,
 );
 
-/** Counts a try before it is made; no row where there were five. */
+/** Counts an attempt before it is made; no row after five. */
 export const countTry = statement(
   (_, given: { tokenHash: Buffer }) =>
     sql<{ accountId: string }>`select c.id as "accountId" from count_challenge_try(${given.tokenHash}) as c (id)`,
 );
 
-/** Uses the challenge up: of concurrent calls one gets a row. */
+/** Consumes the challenge: of concurrent calls one gets a row. */
 export const takeChallenge = statement(
   (_, given: { tokenHash: Buffer }) => sql`select * from take_challenge(${given.tokenHash})`,
 );

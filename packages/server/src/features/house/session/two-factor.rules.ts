@@ -1,5 +1,5 @@
-// Codes of an authenticator app (TOTP, RFC 6238, with what every app understands: SHA-1, six digits, 30 seconds)
-// and recovery codes.
+// Codes of an authenticator app (TOTP, RFC 6238, with the values that every app supports: SHA-1, six digits, 30 seconds) and
+// recovery codes.
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hashOf } from '../../../kernel/caller.ts';
@@ -12,13 +12,13 @@ const RECOVERY_CODES = 10;
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: 'Almoner', label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD });
 
-/** 160 bits, as an app takes them. */
+/** A new secret of 160 bits, in base32 for the app. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says. */
+/** URI in the QR code. */
 export const uriOf = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** The time step that a code is of, or undefined where it is none of those that count now. */
+/** The time step of a code; undefined where the code is not valid now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -36,5 +36,5 @@ export const newRecoveryCodes = (): string[] =>
 export const recoveryHash = (accountId: string, code: string): Buffer =>
   hashOf(`recovery ${accountId} ${code.replaceAll('-', '')}`);
 
-/** Whether what was typed has the form of a code of the app. */
+/** Whether a typed code has the form of an app's code. */
 export const isAppCode = (code: string): boolean => code.length === 6;

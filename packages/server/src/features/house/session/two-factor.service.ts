@@ -22,8 +22,8 @@ export const getTwoFactorStatus = (db: Database, accountId: string): Promise<Two
   db.one(queries.findTwoFactorStatus, { accountId });
 
 /**
- * Whether the code is valid for the account now. An accepted code is used up, also for concurrent calls. Fails as a conflict
- * where codes of the app cannot be checked because the key that seals its secret is lost.
+ * Whether the code is valid for the account now. An accepted code is consumed, also under concurrent calls. Fails as a
+ * conflict where the key that seals the app's secret is lost.
  */
 export async function acceptCode(
   db: Database,
@@ -55,7 +55,7 @@ export async function offerSecret(
   return { secret, uri: uriOf(secret, account.username) };
 }
 
-/** Switches it on with a code of the offered secret; undefined where the code is not of it. */
+/** Switches two factors on with a code of the offered secret; undefined where the code is of another. */
 export async function confirmSecret(
   db: Database,
   vault: Vault,
@@ -80,7 +80,7 @@ async function replaceRecoveryCodes(db: Database, accountId: string): Promise<Co
   return codes;
 }
 
-/** Takes it from an account; answers whether it had it. */
+/** Removes two factors from an account; returns whether it had them. */
 export async function removeTwoFactor({ db }: Call, accountId: string): Promise<boolean> {
   const { on } = await getTwoFactorStatus(db, accountId);
   await db.run(queries.deleteTwoFactor, { accountId });
@@ -96,7 +96,7 @@ const notRight = () => incorrect('twoFactorRo.code', t.codeNotRight());
 
 type AskingForPassword = typeof twoFactor.begin | typeof twoFactor.newRecoveryCodes | typeof twoFactor.delete;
 
-/** Asks for the password before `run`: an open session is no proof, it may have been left open. */
+/** Checks the password before `run`: the open session may have been left unattended. */
 const afterPassword = <C extends AskingForPassword>(
   { pool }: Parts,
   run: (call: SessionContext<C>) => Promise<Data<C>>,
@@ -107,7 +107,7 @@ const afterPassword = <C extends AskingForPassword>(
   },
 });
 
-/** Fails at the code where it is not valid. */
+/** Checks the code of the request. Fails at the code where it is not valid. */
 async function prove(call: SessionContext<AskingForPassword>, { pool, vault }: Parts): Promise<void> {
   const { caller, db, now, body } = call;
   const { accountId } = caller;
@@ -124,7 +124,7 @@ export const beginTwoFactor = (parts: Parts) =>
     return offerSecret(db, parts.vault, { id: caller.accountId, username: caller.username });
   });
 
-// Confirming asks for no password, so that codes could be guessed at a session that was left open.
+// Confirming needs no password, so guesses at an unattended session are limited.
 const guessesOf = (accountId: string): ThrottleKey => ({ on: `new code ${accountId}`, free: 5 });
 
 export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFactor.confirm> => ({

@@ -1,4 +1,4 @@
-// Two-factor sign-in as its owner sets it up, renews it and switches it off, and a role that begins to require it.
+// Two-factor sign-in: set up, renewed and switched off by its owner, and required by a role.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
@@ -24,7 +24,7 @@ const ask = (
 ) => owner.ask(call, { body: { twoFactorRo: { password, code } } });
 const fields = (answer: { data: { errors: { field: string }[] } }) => answer.data.errors.map(({ field }) => field);
 
-test('it is off until a code of the app is confirmed', async () => {
+test('two factors are off until a code of the app is confirmed', async () => {
   expect(await owner.get(twoFactor.read)).toEqual({ on: false, since: null, recoveryCodes: 0, required: false });
   const { data: offered } = await ask(twoFactor.begin);
   expect(offered.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -38,13 +38,13 @@ test('it is off until a code of the app is confirmed', async () => {
   expect(await owner.get(twoFactor.read)).toMatchObject({ on: true, recoveryCodes: 10 });
 });
 
-test('the password is asked for, and guesses of it slow down', async () => {
+test('the password is required, and guesses of it are throttled', async () => {
   expect(fields(await ask(twoFactor.begin, '', 'a wrong guess'))).toEqual(['twoFactorRo.password']);
   for (let i = 0; i < 4; i += 1) await ask(twoFactor.begin, '', 'a wrong guess');
   expect((await ask(twoFactor.begin)).status).toBe(429);
 });
 
-test('another app replaces the first with a code of the first, and only then', async () => {
+test('another app replaces the first only with a code of the first', async () => {
   const app = await withApp(owner);
   expect(fields(await ask(twoFactor.begin))).toEqual(['twoFactorRo.code']);
   const { data: offered } = await ask(twoFactor.begin, app.code());
@@ -54,7 +54,7 @@ test('another app replaces the first with a code of the first, and only then', a
   expect((await tryCode(server, hospital, data.challenge, codeOf(offered.uri, new Date(), 1))).status).toBe(200);
 });
 
-test('new recovery codes take the place of the earlier ones', async () => {
+test('new recovery codes replace the earlier ones', async () => {
   const app = await withApp(owner);
   const { data: fresh } = await ask(twoFactor.newRecoveryCodes, app.recoveryCodes[0]);
   expect(fresh).toHaveLength(10);
@@ -62,7 +62,7 @@ test('new recovery codes take the place of the earlier ones', async () => {
   expect((await ask(twoFactor.newRecoveryCodes, fresh[0])).status).toBe(200);
 });
 
-test('it is switched off with the password and a code, not with one of them', async () => {
+test('switching off needs the password and a code', async () => {
   const app = await withApp(owner);
   expect(fields(await ask(twoFactor.delete, app.code(), 'a wrong guess'))).toEqual(['twoFactorRo.password']);
   expect(fields(await ask(twoFactor.delete, '000000'))).toEqual(['twoFactorRo.code']);
@@ -71,14 +71,14 @@ test('it is switched off with the password and a code, not with one of them', as
   expect((await tryPassword(server, hospital, owner.session.username)).data.token).toBeDefined();
 });
 
-test('guesses of the code with a right password slow down too', async () => {
+test('guesses of the code with a correct password are throttled too', async () => {
   await withApp(owner);
   const statuses = [];
   for (let i = 0; i < 7; i += 1) statuses.push((await ask(twoFactor.delete, '000000')).status);
   expect(statuses).toContain(429);
 });
 
-test('and so do guesses of the code of an app that was offered and is not confirmed', async () => {
+test('guesses of the code of an unconfirmed app are throttled too', async () => {
   const { data: offered } = await ask(twoFactor.begin);
   const guess = (code: string) => owner.ask(twoFactor.confirm, { body: { twoFactorRo: { code } } });
   const statuses = [];
@@ -90,7 +90,7 @@ test('and so do guesses of the code of an app that was offered and is not confir
   expect((await guess(codeOf(offered.uri))).status).toBe(200);
 });
 
-test('an answer with a secret is not kept for a repeated key', async () => {
+test('an answer with a secret is not stored for a repeated key', async () => {
   const headers = { 'idempotency-key': aWord() };
   const body = { twoFactorRo: { password: aPassword } };
   const first = await owner.ask(twoFactor.begin, { body, headers });
@@ -100,7 +100,7 @@ test('an answer with a secret is not kept for a repeated key', async () => {
   expect(await server.sql('select key from idempotency where key = $1', [headers['idempotency-key']])).toEqual([]);
 });
 
-// A role that begins to require it: what was opened with a password alone ends.
+// When a role begins to require two factors, sessions opened with a password alone end.
 
 const alive = async (person: Person) => (await person.ask(calls.account.context)).status === 200;
 
@@ -112,7 +112,7 @@ async function requireTwoFactors(name: string) {
   });
 }
 
-test('members who had only a password sign in again and set it up; who had two factors stays', async () => {
+test('members without two factors sign in again and set them up; members with two factors stay signed in', async () => {
   const [plain, careful] = [await aStaffMember(hospital, 'NURSE'), await aStaffMember(hospital, 'NURSE')];
   const first = await hospital.signIn(plain.account.username);
   const before = await hospital.signIn(careful.account.username);
@@ -132,7 +132,7 @@ test('members who had only a password sign in again and set it up; who had two f
   expect((await before.ask(calls.account.context, { headers })).status).toBe(200);
 });
 
-test('whoever turns it on for the own role is told, works on, and sets it up at the next sign-in', async () => {
+test('requiring it for the own role says so, keeps the session, and takes effect at the next sign-in', async () => {
   const elsewhere = await hospital.signIn(hospital.admin.session.username);
   const answer = await requireTwoFactors('ADMIN');
   expect(said(answer)).toBe(
@@ -142,7 +142,7 @@ test('whoever turns it on for the own role is told, works on, and sets it up at 
   expect((await tryPassword(server, hospital, hospital.admin.session.username)).data.twoFactor).toBe('SETUP');
 });
 
-test('whoever is given a role that requires two factors signs in again', async () => {
+test('an account given a role that requires two factors has to sign in again', async () => {
   const member = await aStaffMember(hospital, 'NURSE');
   const person = await hospital.signIn(member.account.username);
   await requireTwoFactors('DOCTOR');

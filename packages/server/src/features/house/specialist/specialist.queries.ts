@@ -1,7 +1,7 @@
-// SQL of specialists besides what recordsOf makes.
+// SQL of specialists that recordsOf does not generate.
 import { statement } from '../../../kernel/statement.ts';
 
-/** Keeps its role as it is until the transaction ends. */
+/** Shares a lock, so that the specialist's role stays until the transaction ends. */
 export const holdSpecialist = statement((db, given: { id: string }) =>
   db.selectFrom('specialist').select('role_name').where('id', '=', given.id).forKeyShare(),
 );

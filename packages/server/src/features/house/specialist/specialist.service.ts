@@ -1,4 +1,4 @@
-// Specialists. A name is unique among doctors and, apart from those, among nurses.
+// Specialists. A name is unique among doctors, and separately among nurses.
 import { Specialist, type SpecialistInput, SpecialistRole } from '@almoner/contract/house/specialist';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -52,14 +52,14 @@ export async function addSpecialist(call: Call, input: Input): Promise<Specialis
 export const changeSpecialist = async (call: Call, id: string, input: Input): Promise<Specialist> =>
   toSpecialist(await specialists.change(call, id, input));
 
-/** Makes a specialist active or inactive; one that already is so stays as it is. Fails as absent. */
+/** Activates or deactivates a specialist; no change where it has the status already. Fails as absent. */
 export const switchSpecialist = async (call: Call, id: string, status: Specialist['status']): Promise<Specialist> =>
   toSpecialist(await specialists.turn(call, id, status));
 
 /** Deletes a specialist. Fails as absent, or as a conflict where staff have it. */
 export const deleteSpecialist = (call: Call, id: string): Promise<null> => specialists.remove(call, id);
 
-/** Whether there is a specialist of this id for staff of this role. */
+/** Whether the id is a specialist for staff of this role. */
 export async function isSpecialistOf(db: Database, id: string, roleName: string): Promise<boolean> {
   const found = await db.first(queries.holdSpecialist, { id });
   return found?.role_name === roleName;

@@ -11,14 +11,14 @@ const cardiology = (roleName: 'DOCTOR' | 'NURSE' = 'DOCTOR', name = `Cardiology 
   body: { specialistRo: { name, roleName } },
 });
 
-test('a new specialist is offered to the staff of its role alone', async () => {
+test('a new specialist is offered only for its role', async () => {
   const added = await hospital.admin.get(calls.specialist.create, cardiology('DOCTOR'));
   const listOf = (role: 'DOCTOR' | 'NURSE') => hospital.admin.get(calls.specialist.listByRole, { params: { role } });
   expect(await listOf('DOCTOR')).toContainEqual(added);
   expect(await listOf('NURSE')).not.toContainEqual(added);
 });
 
-test('a name that a doctor’s specialist has is free among nurses', async () => {
+test("a name of a doctors' specialist is free among nurses", async () => {
   const name = `Oncology ${aWord()}`;
   await hospital.admin.get(calls.specialist.create, cardiology('DOCTOR', name));
   expect((await hospital.admin.ask(calls.specialist.create, cardiology('NURSE', name))).status).toBe(200);
@@ -32,7 +32,7 @@ test.for([
   [['NURSE:WRITE'], 'NURSE', 200],
   [['NURSE:WRITE'], 'DOCTOR', 403],
   [['SPECIALIST:READ', 'DOCTOR:READ', 'SPECIALIST:EXECUTE'], 'DOCTOR', 403],
-] as const)('somebody with %s adds a specialist for a %s: %i', async ([grants, roleName, status]) => {
+] as const)('an account with %s adds a specialist for a %s: %i', async ([grants, roleName, status]) => {
   const person = await somebodyWith(hospital, [...grants]);
   expect((await person.ask(calls.specialist.create, cardiology(roleName))).status).toBe(status);
 });
@@ -52,7 +52,7 @@ const save = (id: string, specialistRo: { name: string; roleName: 'DOCTOR' | 'NU
 const aDoctorWith = (specialistId: string) =>
   hospital.admin.ask(calls.staff.create, { body: { staffRo: { ...aStaffBody('DOCTOR'), specialistId } } });
 
-test('a specialist goes from doctors to nurses only while nobody has it', async () => {
+test('a specialist changes from doctors to nurses only while no staff have it', async () => {
   const [free, used] = [await add(), await add()];
   expect((await save(free.id, { name: free.name, roleName: 'NURSE' })).data.role).toEqual({ name: 'NURSE' });
   expect((await aDoctorWith(used.id)).status).toBe(200);
@@ -60,7 +60,7 @@ test('a specialist goes from doctors to nurses only while nobody has it', async 
   expect(said(refused)).toBe('409 specialistRo.roleName: The role cannot be changed: staff have this specialist.');
 });
 
-test('no doctor gets a specialist that goes to the nurses at the same moment', async () => {
+test('no doctor gets a specialist that changes to nurses at the same moment', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, name } = await add();
     const [moved, hired] = await Promise.all([save(id, { name, roleName: 'NURSE' }), aDoctorWith(id)]);
@@ -68,7 +68,7 @@ test('no doctor gets a specialist that goes to the nurses at the same moment', a
   }
 });
 
-test('who may only add doctors changes, switches and deletes no specialist', async () => {
+test('the permission to add doctors does not cover changing, switching or deleting specialists', async () => {
   const { id, name } = await add();
   const person = await somebodyWith(hospital, ['DOCTOR:WRITE', 'NURSE:WRITE', 'SPECIALIST:READ']);
   const body = { specialistRo: { name, roleName: 'DOCTOR' as const } };

@@ -1,5 +1,5 @@
-// An administrator's help with a colleague's sign-in: end sessions, mail a password link, confirm a changed address, and reset
-// two-factor sign-in after a lost phone.
+// An administrator's help with a colleague's sign-in: ends sessions, mails a password link, confirms a changed address, and
+// resets two-factor sign-in after a lost phone.
 import type { StaffAccess, staffAccess } from '@almoner/contract/house/device';
 import { type Caller, revokeSessions } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
@@ -18,7 +18,10 @@ import { commands, requireFor } from './staff.rules.ts';
 import { t } from './staff.words.ts';
 import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
 
-/** Why the caller may not change how a member signs in. One's own account is changed in the settings, with the password. */
+/**
+ * Reason why the caller may not change a member's sign-in; undefined where they may. One's own account is changed in the
+ * settings, with the password.
+ */
 async function refusalFor(db: Database, caller: Caller, member: queries.StaffRow): Promise<(() => Error) | undefined> {
   if (member.accountId === caller.accountId) return () => conflict(t.ownAccount());
   if (member.isRoot && !caller.isRoot) return () => forbidden(t.ownerOfRootOnly());
@@ -33,7 +36,7 @@ async function getMember(db: Database, caller: Caller, id: string): Promise<quer
   return member;
 }
 
-/** The same; fails as forbidden where the caller may not change how the member signs in. */
+/** A member whose sign-in the caller may change. Fails as absent or forbidden. */
 async function getManaged(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await getMember(db, caller, id);
   const refusal = await refusalFor(db, caller, member);
@@ -49,11 +52,11 @@ async function describe(db: Database, caller: Caller, member: queries.StaffRow):
   return { sessions, twoFactor: on, mayReset, mayConfirmAddress: mayReset && mayConfirmAddress(caller, member) };
 }
 
-// An administrator other than who wrote the address: alone, they could have links for a new password sent to themselves.
+// An administrator other than the author of the address: alone, they could have links for a new password sent to themselves.
 const mayConfirmAddress = (caller: Caller, { account: { linkEmail }, linkEmailBy }: queries.StaffRow): boolean =>
   linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
 
-/** Sessions and two-factor status of a member, and what the caller may do about them. */
+/** Sessions and two-factor status of a member, and the actions that the caller may take. */
 export async function describeAccess({ db, caller, params }: SessionContext<typeof staffAccess.read>) {
   return describe(db, caller, await getMember(db, caller, params.id));
 }
@@ -68,7 +71,7 @@ export async function signOutEverywhere(context: SessionContext<typeof staffAcce
   return describe(db, caller, member);
 }
 
-/** Mails a member of staff a link for a new password. Nobody else ever chooses it. */
+/** Mails a member of staff a link for a new password: only the member chooses it. */
 export async function sendLink(
   context: SessionContext<typeof staffAccess.sendLink>,
   parts: LinkParts,
@@ -84,7 +87,7 @@ export async function sendLink(
   return describe(db, caller, member);
 }
 
-/** Has links sent to the address that another administrator has written into the account. */
+/** Confirms an address that another administrator entered, so that links go there. */
 export async function confirmAddressOf(call: SessionContext<typeof staffAccess.confirmAddress>): Promise<StaffAccess> {
   const { db, caller, params, audit, body } = call;
   const { id } = await getMember(db, caller, params.id);

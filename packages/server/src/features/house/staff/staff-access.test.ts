@@ -1,4 +1,4 @@
-// An administrator's means over a colleague's sessions and two-factor sign-in.
+// An administrator's control of a colleague's sessions and two-factor sign-in.
 import { calls } from '@almoner/contract/calls';
 import type { Staff } from '@almoner/contract/house/staff';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const of = (member: { id: string }) => ({ params: { id: member.id } });
 
-test('an ADMIN signs somebody out everywhere, and the trail says so', async () => {
+test('an ADMIN signs a colleague out everywhere, which is audited', async () => {
   const second = await hospital.signIn(nurse.account.username);
   expect(await hospital.admin.get(staffAccess.read, of(nurse))).toEqual({
     sessions: 2,
@@ -42,7 +42,7 @@ test('an ADMIN signs somebody out everywhere, and the trail says so', async () =
   expect(row).toEqual({ record: 'staff', before: { sessions: 2 }, after: { sessions: 0 } });
 });
 
-test('it takes EXECUTE in the module of the record', async () => {
+test('signing a colleague out needs EXECUTE in the module of the record', async () => {
   const head = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE', 'NURSE:READ', 'NURSE:WRITE']);
   for (const call of [staffAccess.read, staffAccess.signOut, staffAccess.resetTwoFactor]) {
     expect((await head.ask(call, of(nurse))).status).toBe(403);
@@ -50,7 +50,7 @@ test('it takes EXECUTE in the module of the record', async () => {
   expect((await signedIn.ask(account.context)).status).toBe(200);
 });
 
-test('nobody does it to a role that may do more than the own, nor to the root account, nor to oneself', async () => {
+test('helping is refused for a role with more permissions, the root account and oneself', async () => {
   const head = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE', 'NURSE:EXECUTE']);
   const root = await hospital.admin.get(staff.profile);
   expect((await head.ask(staffAccess.signOut, of(nurse))).status).toBe(403);
@@ -64,7 +64,7 @@ test('nobody does it to a role that may do more than the own, nor to the root ac
   expect((await hospital.admin.ask(account.context)).status).toBe(200);
 });
 
-test('a lost phone: two-factor sign-in is reset, sessions end, the owner gets mail', async () => {
+test('after a lost phone two-factor sign-in is reset, sessions end, and the owner is mailed', async () => {
   expect((await hospital.admin.ask(staffAccess.resetTwoFactor, of(nurse))).status).toBe(409);
   await withApp(signedIn);
   expect((await tryPassword(server, hospital, nurse.account.username)).data.twoFactor).toBe('CODE');
@@ -80,10 +80,10 @@ test('a lost phone: two-factor sign-in is reset, sessions end, the owner gets ma
   expect(rows).toEqual([{ before: { twoFactor: true }, after: { twoFactor: false } }]);
 });
 
-test('whoever changed somebody’s address does not get the warning that their two-factor sign-in was reset', async () => {
+test('the warning about a reset goes to the confirmed address, not to a changed one', async () => {
   await withApp(signedIn);
   const { email, username } = nurse.account;
-  // Noted a moment behind the first sign-in.
+  // Recorded a moment after the first sign-in.
   await server.sql('update account set used = true where username = $1', [username]);
   const changed = await saveStaff(hospital, nurse.id, { account: { email: `${aWord()}@elsewhere.example` } });
   expect(changed.data.account.linkEmail).toBe(email);

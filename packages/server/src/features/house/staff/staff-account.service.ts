@@ -1,5 +1,5 @@
-// Rules for changing the account of a member of staff: which roles may be given, who may change username, address and
-// status, and that a hospital keeps its root account and its last active ADMIN.
+// Rules for changing a member's account: roles that may be given, changes of username, address and status, and that a
+// hospital keeps its root account and its last active ADMIN.
 import type { StaffChange } from '@almoner/contract/house/staff';
 import { t as form } from '@almoner/contract/house/staff.words';
 import type { Call } from '../../../kernel/call.ts';
@@ -19,24 +19,27 @@ const ROLE = 'staffRo.accountRo.role';
 /** The refusal where a concurrent transaction deletes the role. */
 export const roleDeleted: Meanings = { account_role_exists: () => noRole() };
 
-/** Whether the caller activates accounts of this role: an administrator, as far as they may give all that it stores. */
+/** Whether the caller may activate accounts of this role: an administrator who holds all of its stored permissions. */
 export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
   isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
 
 const noRole = () => conflict(form.chooseRole(), ROLE);
 const givesTooMuch = () => forbidden(t.givesTooMuch());
 
-/** Why the caller may not write records of a role; undefined where they may. */
+/** Reason why the caller may not write records of a role; undefined where they may. */
 function writingRefusal(caller: Caller, role: RoleWithGrants): Failure | undefined {
   if (!role.active) return noRole();
   return isPermitted(caller, 'WRITE', role.name) ? undefined : forbidden();
 }
 
-/** Why the caller may not give a role to an account that is in use. */
+/** Reason why the caller may not give a role to an account in use; undefined where they may. */
 const givingRefusal = (caller: Caller, role: RoleWithGrants): Failure | undefined =>
   writingRefusal(caller, role) ?? (commands(caller, role) ? undefined : givesTooMuch());
 
-/** Why the caller may not prepare an account of a role, for an administrator to activate. ADMIN is for an ADMIN to give. */
+/**
+ * Reason why the caller may not prepare an account of a role, for an administrator to activate. Only an ADMIN may give
+ * ADMIN.
+ */
 export const preparingRefusal = (caller: Caller, role: RoleWithGrants): Failure | undefined =>
   writingRefusal(caller, role) ?? (role.name === ADMIN && !isUnbound(caller) ? givesTooMuch() : undefined);
 
@@ -51,7 +54,7 @@ function requireRole(
   return role;
 }
 
-/** The role of this name or id, where the caller may prepare accounts of it. */
+/** The role with this name or id, if the caller may prepare accounts of it. */
 export const getRoleToPrepare = async (db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> =>
   requireRole(caller, await findRole(db, nameOrId), preparingRefusal);
 
@@ -59,11 +62,11 @@ export interface AccountPlan {
   role: RoleWithGrants;
   status: 0 | 1;
   renamed: boolean;
-  /** Active for the first time: the person is mailed a link. */
+  /** First activation: the person is mailed a link. */
   activated: boolean;
 }
 
-/** What a change asks of the account, once all its rules allow it. The record is locked. */
+/** Checks a change of the account against all rules and returns the resulting plan. The caller has locked the record. */
 export async function planAccount(
   { db, caller }: Call,
   before: queries.StaffRow,
@@ -82,7 +85,7 @@ export async function planAccount(
     activated,
   } as const;
   const touched = plan.renamed || plan.status !== before.account.status || next !== current;
-  // An account that waits opens nothing yet, so those who prepare it may still correct it.
+  // A waiting account gives no access yet, so those who prepare it may still correct it.
   if (touched && !before.account.waiting && !commands(caller, current)) {
     throw forbidden(t.someoneAbove());
   }
@@ -110,7 +113,7 @@ async function keepAnAdmin(db: Database, before: queries.StaffRow, { role, statu
 }
 
 /**
- * Where password links go after a change of the address: to the confirmed one, until a person other than the changer
+ * Address for password links after a change of the address: the confirmed one, until a person other than the changer
  * confirms the new one. Otherwise the changer could have a link sent to an address of their own and take the account over.
  */
 function linkAddress(caller: Caller, before: queries.StaffRow, email: string) {
@@ -120,7 +123,7 @@ function linkAddress(caller: Caller, before: queries.StaffRow, email: string) {
   return { linkEmail: email === before.account.email ? before.account.linkEmail : known, linkEmailBy: by };
 }
 
-/** Carries a plan out; a deactivation ends the account's sessions. */
+/** Applies a plan; a deactivation ends the account's sessions. */
 export async function applyToAccount(
   call: Call,
   before: queries.StaffRow,

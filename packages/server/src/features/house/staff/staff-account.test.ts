@@ -1,5 +1,5 @@
-// Accounts behind staff records: names that nobody shares, sessions that end, and that nobody rises by making
-// or taking over an account.
+// Accounts of staff records: unique names, ending sessions, and no gain of permissions by creating or taking over an
+// account.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
@@ -21,7 +21,7 @@ const { server, hospital } = await hospitalForFile();
 type StaffBody = ReturnType<typeof aStaffBody>;
 type AccountPart = Partial<Record<keyof StaffBody['accountRo'], unknown>>;
 
-/** A member of staff with the body that made it, and a way to change the account. */
+/** A member of staff with the request that created it, and a function to change the account. */
 async function employed(role = 'DOCTOR', account: AccountPart = {}, of = hospital) {
   const body = aStaffBody(role);
   const staffRo = { ...body, accountRo: { ...body.accountRo, ...account } } as StaffBody;
@@ -40,7 +40,7 @@ test.for([
   ['username', 'This username is already taken.'],
   ['email', 'This email address is already taken.'],
 ] as const)(
-  'a %s is taken for every hospital, however it is written, and nothing is saved',
+  'a %s that any hospital has taken is refused, in any spelling, and nothing is saved',
   async ([name, message]) => {
     const elsewhere = await aHospital(server);
     const { staffRo: theirs } = await employed('NURSE', {}, elsewhere);
@@ -54,7 +54,7 @@ test.for([
   },
 );
 
-test('of two hospitals that take one username at the same moment, one gets it', async () => {
+test('only one of two hospitals that claim one username at once succeeds', async () => {
   const elsewhere = await aHospital(server);
   const username = `dr-${aWord()}`;
   const bodies = [aStaffBody(), aStaffBody()].map((body) => ({ ...body, accountRo: { ...body.accountRo, username } }));
@@ -62,7 +62,7 @@ test('of two hospitals that take one username at the same moment, one gets it', 
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
 
-test('after a renaming the new names sign in and the old ones are free again', async () => {
+test('after a rename the new names sign in and the old ones are free again', async () => {
   const { staffRo, change } = await employed();
   const username = `new-${aWord()}`;
   const email = `${aWord()}@staff.example`;
@@ -74,7 +74,7 @@ test('after a renaming the new names sign in and the old ones are free again', a
   expect((await create(staffRo)).status).toBe(200);
 });
 
-test('a registration id that is taken already is drawn again', async () => {
+test('a taken registration id is generated again', async () => {
   const { member } = await employed();
   const draws = await drawTaken(server, 1, member.account.registrationId);
   const next = await aStaffMember(hospital);
@@ -85,7 +85,7 @@ test('a registration id that is taken already is drawn again', async () => {
 
 // Passwords and sessions ---------------------------------------------------------------------------------
 
-test('an empty password leaves the old one and its sessions', async () => {
+test('an empty password keeps the old one and its sessions', async () => {
   const { change, signIn, staffRo } = await employed();
   const doctor = await signIn();
   expect((await change(hospital.admin, { password: '' })).status).toBe(200);
@@ -93,7 +93,7 @@ test('an empty password leaves the old one and its sessions', async () => {
   expect((await signInAs(staffRo.accountRo.username)).status).toBe(200);
 });
 
-test("nobody chooses somebody else's password, nor the own one where records are kept", async () => {
+test("a staff record cannot set a password, neither another person's nor the own", async () => {
   const { change, staffRo, signIn } = await employed('ADMIN');
   const message = 'Only the person can choose a new password. Send them a link.';
   for (const by of [hospital.admin, await signIn()]) {
@@ -113,20 +113,20 @@ test.for([
   expect(said(answer)).toBe(`400 staffRo.accountRo.password: ${message}`);
 });
 
-test('a deactivation ends the sessions for good, and the next sign-in is refused until it is lifted', async () => {
+test('a deactivation ends all sessions, and sign-in is refused until it is lifted', async () => {
   const { change, signIn, staffRo } = await employed();
   const doctor = await signIn();
   expect((await change(hospital.admin, { status: 0 })).data.account.status).toBe(0);
   expect((await doctor.ask(calls.staff.profile)).response_status).toBe('EXPIRE');
   expect((await signInAs(staffRo.accountRo.username)).status).toBe(400);
-  // A form that says nothing of the status leaves it.
+  // A form without a status keeps it.
   expect((await change(hospital.admin, {})).data.account.status).toBe(0);
   expect((await change(hospital.admin, { status: 1 })).status).toBe(200);
   expect(await isSignedIn(doctor)).toBe(false);
   expect((await signInAs(staffRo.accountRo.username)).status).toBe(200);
 });
 
-test('another role holds on the very next call', async () => {
+test('another role applies to the next call', async () => {
   const { change, signIn } = await employed('RECEPTIONIST');
   const person = await signIn();
   const addSpecialist = async () =>
@@ -141,7 +141,7 @@ test('another role holds on the very next call', async () => {
 
 // Roles --------------------------------------------------------------------------------------------------
 
-test('a role is chosen by its name or by its id', async () => {
+test('a role can be given by its name or id', async () => {
   const { id } = await roleNamed(hospital, 'PHARMACIST');
   const { member, change } = await employed('PHARMACIST');
   expect(member.account.role).toEqual({ id, name: 'PHARMACIST' });
@@ -150,7 +150,7 @@ test('a role is chosen by its name or by its id', async () => {
   expect((await change(hospital.admin, { role: undefined })).data.account.role.id).toBe(id);
 });
 
-test("another hospital's role is refused like an unknown one, and so is one that is switched off", async () => {
+test("another hospital's role is refused like an unknown one, and so is an inactive one", async () => {
   const elsewhere = await aHospital(server);
   const [theirs] = await elsewhere.admin.get(calls.role.list);
   await server.sql(`insert into role (tenant_id, id, name, status)
@@ -162,7 +162,7 @@ test("another hospital's role is refused like an unknown one, and so is one that
   expect((await change(hospital.admin, { role: theirs.id })).raw).toBe(answers[0]?.raw);
 });
 
-test('ADMIN is for an ADMIN to give, and a record of another module for who writes there', async () => {
+test('only an ADMIN gives ADMIN, and a record needs WRITE in its module', async () => {
   const own = await aHospital(server);
   const clerk = await somebodyWith(own, ['EMPLOYEE:WRITE', 'ROLE:WRITE']);
   const refused = await create(aStaffBody('ADMIN'), clerk);
@@ -170,7 +170,7 @@ test('ADMIN is for an ADMIN to give, and a record of another module for who writ
   expect((await create(aStaffBody('NURSE'), clerk)).message).toBe('Your role does not allow this.');
 });
 
-test('who may give roles, and all that this one stores, makes accounts that are active at once', async () => {
+test('an account that may give roles, and holds all permissions of this one, creates active accounts', async () => {
   const own = await aHospital(server);
   await setGrants(own, 'PHARMACIST', ['PHARMACY:READ']);
   const clerk = await somebodyWith(own, ['EMPLOYEE:WRITE', 'ROLE:WRITE', 'PHARMACY:READ']);

@@ -1,4 +1,4 @@
-// Accounts prepared by staff who are no administrators: they stay inactive until an administrator activates them.
+// Accounts prepared by staff without administrator rights: inactive until an administrator activates them.
 import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
@@ -11,7 +11,7 @@ import { t } from './staff.words.ts';
 import { mayActivate } from './staff-account.service.ts';
 import { invite, type LinkParts } from './staff-letter.service.ts';
 
-/** What waits for this caller. */
+/** Waiting accounts that the caller may activate. */
 export async function listWaiting(call: Call): Promise<WaitingAccount[]> {
   const [rows, roles] = await Promise.all([call.db.all(queries.listWaiting, {}), listRoles(call)]);
   const mine = new Set(roles.filter((role) => mayActivate(call.caller, role)).map(({ id }) => id));
@@ -33,7 +33,7 @@ const settle = (call: Call, id: string, version: number, status: 0 | 1) => {
   });
 };
 
-/** Activates an account and mails its owner a link. Fails as stale where it was changed since it was looked at. */
+/** Activates an account and mails its owner a link. Fails as stale where it was changed since the caller viewed it. */
 export async function activate(call: Call, id: string, version: number, parts: LinkParts): Promise<Staff> {
   const after = await settle(call, id, version, 1);
   const refused = await invite(call, after.accountId, parts);
@@ -45,7 +45,7 @@ export async function activate(call: Call, id: string, version: number, parts: L
   return toStaff(after);
 }
 
-/** Leaves an account inactive that should not have been prepared. */
+/** Rejects a prepared account: it stays inactive. */
 export async function decline(call: Call, id: string, version: number): Promise<Staff> {
   const after = await settle(call, id, version, 0);
   call.say(t.declined());

@@ -1,4 +1,4 @@
-// Accounts that somebody prepares and an administrator activates, and addresses that somebody else has changed.
+// Accounts prepared by staff and activated by an administrator, and addresses changed by others.
 import { calls } from '@almoner/contract/calls';
 import type { Staff } from '@almoner/contract/house/staff';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const choose = (token: string, newPassword: string) =>
 const forget = (username: string, email: string) =>
   server.call(account.forgotPassword, { body: { forgotPasswordRo: { username, email } } });
 
-test('who writes doctors and is no administrator prepares an account, which opens nothing until it is activated', async () => {
+test('a clerk with the permission for doctors prepares an account, which gives no access until it is activated', async () => {
   const answer = await clerk.ask(staff.create, { body: { staffRo: aStaffBody('DOCTOR') } });
   expect(said(answer)).toBe('200 Saved. An administrator must activate the account.');
   const doctor: Staff = answer.data;
@@ -57,7 +57,7 @@ test('who writes doctors and is no administrator prepares an account, which open
   const activated = await decide(staff.activate, hospital.admin, doctor);
   expect([activated.status, activated.data.account]).toMatchObject([200, { status: 1, waiting: false }]);
   expect(await waiting()).toEqual([]);
-  // The password that the clerk typed opens nothing: the person chooses one.
+  // The password that the clerk typed does not sign in: the person chooses one.
   expect(await canSignIn(username)).toBe(false);
   const text = await textTo(email);
   expect(server.letters).toHaveLength(1);
@@ -66,7 +66,7 @@ test('who writes doctors and is no administrator prepares an account, which open
   expect(await canSignIn(username, chosen)).toBe(true);
 });
 
-test('the link to a new account is good for three days', async () => {
+test('the link to a new account is valid for three days', async () => {
   const doctor = await prepare();
   await decide(staff.activate, hospital.admin, doctor);
   const token = tokenIn(await textTo(doctor.account.email));
@@ -77,7 +77,7 @@ test('the link to a new account is good for three days', async () => {
   server.setNow(undefined);
 });
 
-test('neither who prepares nor who only writes roles activates; the edit form is no way around', async () => {
+test('preparing or writing roles does not allow activation, not by the edit form either', async () => {
   const doctor = await prepare();
   expect((await decide(staff.activate, clerk, doctor)).status).toBe(403);
   const off = await change(clerk, doctor, { status: 1 });
@@ -89,7 +89,7 @@ test('neither who prepares nor who only writes roles activates; the edit form is
   expect((await waiting()).map(({ id }) => id)).toEqual([doctor.id]);
 });
 
-test('what was changed since the administrator looked is not activated unseen', async () => {
+test('an account changed since the administrator viewed it is not activated', async () => {
   const doctor = await prepare();
   const email = `${aWord()}@elsewhere.example`;
   expect((await change(clerk, doctor, { email })).status).toBe(200);
@@ -98,7 +98,7 @@ test('what was changed since the administrator looked is not activated unseen', 
   expect(now).toMatchObject({ email, version: doctor.version + 1 });
 });
 
-test('of two administrators who decide at once, one does', async () => {
+test('only one of two concurrent decisions of administrators succeeds', async () => {
   const doctor = await prepare();
   const second = await somebody(hospital, 'ADMIN');
   const answers = await Promise.all([
@@ -108,7 +108,7 @@ test('of two administrators who decide at once, one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a declined account stays inactive; only an administrator switches it on later, and a link is mailed', async () => {
+test('a rejected account stays inactive; only an administrator activates it later, and a link is mailed', async () => {
   const doctor = await prepare();
   expect((await decide(staff.decline, hospital.admin, doctor)).data.account).toMatchObject({
     status: 0,
@@ -121,7 +121,7 @@ test('a declined account stays inactive; only an administrator switches it on la
   expect(await textTo(doctor.account.email)).toContain('choose your password');
 });
 
-test('who may activate accounts names the first password; of who prepares one none is asked', async () => {
+test('the first password is set by accounts that may activate, and not requested from others', async () => {
   const body = aStaffBody('DOCTOR');
   for (const password of [undefined, '']) {
     const staffRo = { ...body, accountRo: { ...body.accountRo, password } };
@@ -137,7 +137,7 @@ test('who may activate accounts names the first password; of who prepares one no
   expect(await canSignIn(doctor.account.username, chosen)).toBe(true);
 });
 
-test('weakening a role, taking a member over and waiting for the repair does not work, whatever the step', async () => {
+test('weakening a role, taking a member over and waiting for the repair fails at every step', async () => {
   await setGrants(hospital, 'ACCOUNTANT', ['ACCOUNT:READ', 'ACCOUNT:WRITE', 'ACCOUNT:EXECUTE']);
   const victim = await aStaffMember(hospital, 'ACCOUNTANT');
   const { id: roleId } = victim.account.role;
@@ -148,7 +148,7 @@ test('weakening a role, taking a member over and waiting for the repair does not
   const off = { moduleId, status: 'false' as const };
   expect((await clerk.ask(calls.module.setStatus, { params: off })).status).toBe(403);
   expect((await clerk.ask(calls.role.setStatus, { params: { id: roleId, status: 0 } })).status).toBe(403);
-  // An administrator has switched it off for a while: what is stored counts, not what is on.
+  // An administrator has switched it off for a while: stored permissions count, not active ones.
   await hospital.admin.get(calls.module.setStatus, { params: off });
   expect((await change(clerk, victim, { email: `${aWord()}@attacker.example` })).status).toBe(403);
   expect((await change(clerk, victim, { password: `something new ${aWord()}` })).status).toBe(400);
@@ -162,7 +162,7 @@ test('weakening a role, taking a member over and waiting for the repair does not
   expect(server.letters).toEqual([]);
 });
 
-test('a link for a new password goes to the person, and an administrator can have it sent', async () => {
+test('a password link goes to the person, and an administrator can have it sent', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   const sent = await hospital.admin.ask(staffAccess.sendLink, { params: { id: nurse.id } });
   expect(said(sent)).toBe(`200 A link to choose a password was mailed to ${nurse.account.email}`);
@@ -173,7 +173,7 @@ test('a link for a new password goes to the person, and an administrator can hav
 
 const CHANGED = 'The email address has just been changed. Please check it again.';
 
-test('whoever changes the address of somebody gets no link of theirs until a second administrator confirms it', async () => {
+test("an administrator who changes a person's address gets no link for them until a second one confirms it", async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   expect(await canSignIn(nurse.account.username)).toBe(true);
   const used = async () => (await server.sql('select used from account where email = $1', [nurse.account.email]))[0];
@@ -189,7 +189,7 @@ test('whoever changes the address of somebody gets no link of theirs until a sec
   await expect.poll(() => server.letters.length).toBe(2);
   expect(server.letters.map(({ to }) => to)).toEqual([nurse.account.email, nurse.account.email]);
 
-  // Writing the same once more, or another one, does not turn it round.
+  // Saving the address again, or another one, does not change that.
   const other = `${aWord()}@elsewhere.example`;
   expect((await change(first, changed, { email: other })).data.account.linkEmail).toBe(nurse.account.email);
   expect((await first.get(staffAccess.read, { params: { id: nurse.id } })).mayConfirmAddress).toBe(false);
@@ -204,7 +204,7 @@ test('whoever changes the address of somebody gets no link of theirs until a sec
   expect(await textTo(other)).toContain('/resetPassword?token=');
 });
 
-test('the owner confirms the address with the own password; an open session alone does not', async () => {
+test('the owner confirms the address with their password; an open session alone is not enough', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   const person = await hospital.signIn(nurse.account.username);
   await expect
@@ -222,7 +222,7 @@ test('the owner confirms the address with the own password; an open session alon
   expect((await person.get(staff.profile)).account.linkEmail).toBeNull();
 });
 
-test('an address with a slip in it is put right as long as nobody has used the account', async () => {
+test('a wrong address can be corrected as long as the account is unused', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   const email = `${aWord()}@staff.example`;
   expect((await change(hospital.admin, nurse, { email })).data.account).toMatchObject({ email, linkEmail: null });

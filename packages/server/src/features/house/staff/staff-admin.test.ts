@@ -1,4 +1,4 @@
-// Nobody takes over an account that may do more, and a hospital keeps its root account and an ADMIN.
+// Accounts with more permissions cannot be taken over, and a hospital keeps its root account and an ADMIN.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -52,7 +52,7 @@ test.for(takeovers)('a clerk of employees cannot change the %s of an ADMIN', asy
   expect((await hospital.signIn(username, aPassword)).session.role.name).toBe('ADMIN');
 });
 
-test('not even a clerk who may do everything that ADMIN may is an ADMIN', async () => {
+test('a clerk with all permissions of ADMIN is still no ADMIN', async () => {
   const hospital = await aHospital(server);
   const { id } = await employed(hospital, 'ADMIN');
   await setGrants(hospital, 'ADMIN', ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']);
@@ -62,7 +62,7 @@ test('not even a clerk who may do everything that ADMIN may is an ADMIN', async 
   expect((await change(hospital, clerk, clerk.session.staffId, { role: 'ADMIN' })).status).toBe(403);
 });
 
-test("a clerk keeps an ADMIN's address up to date, without touching the account", async () => {
+test("a clerk can update an ADMIN's postal address, without changing the account", async () => {
   const hospital = await aHospital(server);
   const { id } = await employed(hospital, 'ADMIN');
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']);
@@ -70,7 +70,7 @@ test("a clerk keeps an ADMIN's address up to date, without touching the account"
   expect([answer.status, answer.data?.address]).toEqual([200, '7 New Road']);
 });
 
-test('nobody gives himself a role that may do more', async () => {
+test('an account cannot give itself a role with more permissions', async () => {
   const hospital = await aHospital(server);
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:WRITE', 'DOCTOR:WRITE']);
   for (const role of ['ADMIN', 'ACCOUNTANT', 'DOCTOR']) {
@@ -80,7 +80,7 @@ test('nobody gives himself a role that may do more', async () => {
   expect((await clerk.get(calls.staff.profile)).account.role.name).toBe('RECEPTIONIST');
 });
 
-test('a role that a module of is switched off for everybody else can still be given by an ADMIN', async () => {
+test('an ADMIN can still give a role with permissions that were taken from ADMIN', async () => {
   const hospital = await aHospital(server);
   await setGrants(hospital, 'ADMIN', ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']);
   const { admin } = hospital;
@@ -100,7 +100,7 @@ test('another ADMIN cannot take the root account over; its owner can rename it',
   expect((await change(hospital, hospital.admin, root, { username })).data.account.username).toBe(username);
 });
 
-test('the root account is neither deactivated nor demoted, by others or by itself', async () => {
+test('the root account can be neither deactivated nor demoted, by others or by itself', async () => {
   const hospital = await aHospital(server);
   const other = await hospital.signIn((await employed(hospital, 'ADMIN')).username);
   const root = hospital.admin.session.staffId;
@@ -113,7 +113,7 @@ test('the root account is neither deactivated nor demoted, by others or by itsel
   expect((await hospital.admin.get(calls.staff.profile)).account).toMatchObject({ status: 1, role: { name: 'ADMIN' } });
 });
 
-/** A hospital whose root account is an ADMIN like any other, as after its owner has left for good. */
+/** A hospital whose root account became an ordinary ADMIN, as after its owner has left for good. */
 async function withoutRoot(): Promise<Hospital> {
   const hospital = await aHospital(server);
   await server.sql(`update account set is_root = false from tenant t where t.id = account.tenant_id and t.code = $1`, [
@@ -129,7 +129,7 @@ const activeAdmins = (hospital: Hospital) =>
     [hospital.admin.session.tenantCode],
   );
 
-test('the last active ADMIN stays, also where another one is inactive', async () => {
+test('the last active ADMIN stays, even if there is an inactive one', async () => {
   const hospital = await withoutRoot();
   const { admin } = hospital;
   const second = await employed(hospital, 'ADMIN');
@@ -146,7 +146,7 @@ test('the last active ADMIN stays, also where another one is inactive', async ()
 test.for([
   ['deactivate', { status: 0 }],
   ['demote', { role: 'NURSE' }],
-] as const)('when six ADMINs %s each other in a ring at the same moment, somebody is left', async ([, account]) => {
+] as const)('when six ADMINs %s each other in a ring at once, at least one is left', async ([, account]) => {
   for (let round = 0; round < 3; round += 1) {
     const hospital = await withoutRoot();
     const ring = [{ id: hospital.admin.session.staffId, person: hospital.admin }];
@@ -167,7 +167,7 @@ test.for([
         return person.ask(calls.staff.update, { params: { id: ring[next]?.id }, body: { staffRo: bodies[next] } });
       }),
     );
-    // Whoever was switched off before the own request came in is refused, and leaves one more.
+    // An ADMIN who was switched off before their own request is refused, and leaves one more.
     const left = ring.length - answers.filter((answer) => answer.status === 200).length;
     expect(left).toBeGreaterThanOrEqual(1);
     expect(await activeAdmins(hospital)).toHaveLength(left);

@@ -1,4 +1,5 @@
-// Commands of employees, all staff but doctors and nurses: the same as of staff, without specialist and without those roles.
+// Commands of employees, all staff except doctors and nurses: those of staff, without specialist and without those two
+// roles.
 import type { EmployeeChange, EmployeeInput, Staff } from '@almoner/contract/house/staff';
 import { t } from '@almoner/contract/house/staff.words';
 import type { Database } from '../../../kernel/database.ts';
@@ -21,7 +22,7 @@ export async function prepareEmployee(
   return prepareEmployment(context, { ...input, specialistId: null }, parts);
 }
 
-/** Changes an employee. Fails as `changeStaff` does; a doctor or nurse is no employee, and absent. */
+/** Changes an employee. Fails as `changeStaff` does, and as absent at a doctor or nurse. */
 export async function changeEmployee(
   call: Parameters<typeof changeStaff>[0],
   id: string,
@@ -33,7 +34,7 @@ export async function changeEmployee(
   return changeStaff(call, id, { ...input, specialistId: null }, parts);
 }
 
-/** Fails as absent, as forbidden, or at a date. */
+/** Checks before slow work. Fails as absent, as forbidden, or at a date. */
 export async function requireChangeableEmployee(
   asking: Parameters<typeof requireChangeable>[0],
   id: string,

@@ -1,4 +1,4 @@
-// Employees: who is listed, how they are found, and that none becomes a doctor by the employees' calls.
+// Employees: the list, its filters, and that the employees' calls make no doctor.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -19,14 +19,14 @@ const create = (staffRo: unknown, by: Person = hospital.admin) =>
 const update = (id: string, staffRo: unknown, by: Person = hospital.admin) =>
   by.ask(calls.staff.updateEmployee, { params: { id }, body: { staffRo } });
 
-/** What the edit form sends: the password empty, the role by its id. */
+/** The request of the edit form: an empty password, the role by its id. */
 const edited = (body: ReturnType<typeof aStaffBody>, role: string, changes: object = {}) => ({
   ...body,
   accountRo: { ...body.accountRo, password: '', role },
   ...changes,
 });
 
-test('a new employee is shown as entered, has a number, and can sign in', async () => {
+test('a new employee is shown as entered, has a registration id, and can sign in', async () => {
   const body = aStaffBody('ACCOUNTANT', { firstName: 'Segun', dateOfReg: '2024-03-01' });
   const { data, status } = await create({ ...body, qualificationRo: { title: 'ACA' } });
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test('a new employee is shown as entered, has a number, and can sign in', async 
   expect((await hospital.signIn(body.accountRo.username)).session.role.name).toBe('ACCOUNTANT');
 });
 
-test('the list has everybody but doctors and nurses, by name, page by page', async () => {
+test('the list has all staff except doctors and nurses, by name, page by page', async () => {
   const own = await aHospital(server);
   await aStaffMember(own, 'DOCTOR', { firstName: 'Aaron' });
   await aStaffMember(own, 'NURSE', { firstName: 'Abel' });
@@ -55,11 +55,11 @@ test('the list has everybody but doctors and nurses, by name, page by page', asy
     account: { role: { name: 'ACCOUNTANT' }, status: 1 },
   });
   expect(first.tablePage).toEqual({ totalPages: 2, number: 0, totalElements: 3 });
-  // The account that signed the company up.
+  // The root account.
   expect(names(await pageOf(1))).toEqual([`${own.admin.session.username} `]);
 });
 
-test('employees are found by parts of number and name, whatever the accents, and by role', async () => {
+test('employees are found by parts of registration id and name, without accents, and by role', async () => {
   const own = await aHospital(server);
   const olayinka = await aStaffMember(own, 'ACCOUNTANT', { firstName: 'Ọláyínká', lastName: "O'Neill-Cole" });
   await aStaffMember(own, 'PHARMACIST', { firstName: 'Ola', lastName: '100%' });
@@ -88,7 +88,7 @@ test('employees are found by parts of number and name, whatever the accents, and
   expect(await find('nil', 'nil', await roleIdOf('PHARMACIST', elsewhere))).toEqual([]);
 });
 
-test.for(['DOCTOR', 'NURSE', 'Porter'])('nobody is made %s as an employee, by name or id', async (role) => {
+test.for(['DOCTOR', 'NURSE', 'Porter'])('the role %s cannot be given to an employee, by name or id', async (role) => {
   const refused = '409 staffRo.accountRo.role: Please choose a role.';
   const id = role === 'Porter' ? newId() : await roleIdOf(role);
   const member = await aStaffMember(hospital, 'ACCOUNTANT');
@@ -98,7 +98,7 @@ test.for(['DOCTOR', 'NURSE', 'Porter'])('nobody is made %s as an employee, by na
   }
 });
 
-test('a change takes the role by its id, and keeps the password that is left empty', async () => {
+test('a change accepts the role by its id, and keeps the password if it is empty', async () => {
   const body = aStaffBody('ACCOUNTANT');
   const { id } = (await create(body)).data;
   const role = await roleIdOf('PHARMACIST');
@@ -108,7 +108,7 @@ test('a change takes the role by its id, and keeps the password that is left emp
   expect((await hospital.signIn(body.accountRo.username)).session.role.name).toBe('PHARMACIST');
 });
 
-test('a doctor is no employee, and answered like one that never was, as is another hospital’s', async () => {
+test("a doctor is absent among employees, like another hospital's employee", async () => {
   const ids = [
     (await aStaffMember(hospital, 'DOCTOR')).id,
     (await aStaffMember(elsewhere, 'ACCOUNTANT')).id,
@@ -120,7 +120,7 @@ test('a doctor is no employee, and answered like one that never was, as is anoth
   expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
 });
 
-test('what is missing is said at its field; a specialist is not asked for', async () => {
+test('missing values are refused at their fields; a specialist is not required', async () => {
   const empty = said(await create({ personRo: {}, accountRo: { username: '', email: '', password: '', role: '' } }));
   for (const missing of [
     'staffRo.personRo.firstName: ',
@@ -132,7 +132,7 @@ test('what is missing is said at its field; a specialist is not asked for', asyn
   expect((await create({ ...aStaffBody('ACCOUNTANT'), specialistId: newId() })).status).toBe(400);
 });
 
-test('the employee module alone decides who may', async () => {
+test('only permissions of the employee module count', async () => {
   const body = aStaffBody('ACCOUNTANT');
   const { id } = (await create(body)).data;
   const page = { page: 0, size: 10 };

@@ -1,4 +1,4 @@
-// Registers a member of staff with an account: active at once where an administrator does it, else waiting for one.
+// Registers a member of staff with an account: active at once if an administrator does it, else waiting for one.
 
 import type { AnyCall } from '@almoner/contract/call';
 import type { Staff, StaffInput } from '@almoner/contract/house/staff';
@@ -24,8 +24,8 @@ interface Made {
 }
 
 /**
- * Creates a staff record with its account. Fails as forbidden where the caller may not give the role, and as
- * a conflict at the name that is taken or the reference that is not there.
+ * Prepares a staff record with its account; returns the command that creates both. Fails as forbidden where the caller may
+ * not give the role, and as a conflict at a taken name or an unknown reference.
  */
 export async function prepareEmployment(
   context: Omit<Preparing<AnyCall>, 'params' | 'body'>,
@@ -43,13 +43,13 @@ export async function prepareEmployment(
   await refuseTakenNames(parts.pool, context, accountRo, nameFields);
   const [picture, passwordHash] = await Promise.all([
     file && toPicture(turn, file),
-    // The password of a prepared account is known to nobody.
+    // The password of a prepared account is random and unknown.
     waits ? hashOfNobodys(turn) : firstPassword(turn, accountRo, hospital),
   ]);
   return (running) => employ(running, input, { waits, picture, passwordHash });
 }
 
-// An account that counts at once needs a password.
+// An account that is active at once needs a password.
 async function firstPassword(turn: Turn, account: StaffInput['accountRo'], hospital: string): Promise<string> {
   if (account.password === '') throw incorrect('staffRo.accountRo.password', form.providePassword());
   await refuseGuessable(account.password, 'staffRo.accountRo.password', namesOf({ ...account, hospital }));

@@ -14,13 +14,13 @@ import { makeLink } from '../session/mailed-link.service.ts';
 import type { StaffRow } from './staff.queries.ts';
 import { t } from './staff.words.ts';
 
-/** What links are mailed with. */
+/** Configuration for mailing links. */
 export interface LinkParts {
-  /** The address that people open; links in mails begin with it. */
+  /** Public address of the product; links in mails begin with it. */
   publicUrl: string;
 }
 
-/** Mails the owner of an account that is active now a link to choose a password, or answers why it may not. */
+/** Mails the owner of a newly active account a link to choose a password; returns the refusal, if any. */
 export async function invite(
   call: Call,
   accountId: string,
@@ -45,7 +45,7 @@ export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: L
   if (refused) throw refusedLetter(refused);
 }
 
-/** Notifies the owner, at the confirmed address, who changed their username or address. */
+/** Notifies the owner, at the confirmed address, of a change of username or address, and who made it. */
 export async function tellOfRenaming(
   call: Call,
   { accountId, account: { username } }: StaffRow,

@@ -6,14 +6,14 @@ import { holdsWords } from '../../../kernel/words.ts';
 import { imagePath, joinNamed, named } from './staff.queries.ts';
 
 interface Given {
-  /** Members of that role. */
+  /** Staff of that role. */
   member?: 'DOCTOR' | 'NURSE' | undefined;
-  /** Members of neither. */
+  /** Staff who are neither doctors nor nurses. */
   employee?: true | undefined;
   words?: string[] | undefined;
   /** A part of the registration id. */
   registration?: string | undefined;
-  /** An id or a name. */
+  /** Id or name of a role. */
   role?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const cards = listOf<typeof employeeList.page, Given>({
     specialist: { by: sql`coalesce(fold_name(specialist.name), '')`, type: 'text' },
     department: { by: sql`coalesce(fold_name(department.name), '')`, type: 'text' },
     joined: { by: sql`coalesce(s.date_of_reg, '-infinity')`, type: 'date' },
-    // As the list says it: active, inactive, waiting.
+    // In the order active, inactive, waiting.
     status: { by: sql`a.status`, type: 'bigint' },
   },
   order: { sort: 'name', direction: 'asc' },

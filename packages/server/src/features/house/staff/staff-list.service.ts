@@ -23,14 +23,14 @@ export const doctorLists = membersOf('DOCTOR');
 export const nurseLists = membersOf('NURSE');
 export const employeeLists = serveList(cards, employees);
 
-/** A page of the members of a role, by name. */
+/** A page of the staff of a role, by name. */
 export const listMembers = (
   { db }: Call,
   member: 'DOCTOR' | 'NURSE',
   { page, size }: Paging,
 ): Promise<Page<StaffCard>> => cards.page(db, { member }, {}, page, size);
 
-/** A page of the employees that a path asks for, by name. */
+/** A page of the employees that match the filters of the path, by name. */
 export const listEmployees = (
   { db }: Call,
   asked: InPath<FiltersOf<typeof employeeList.page>>,

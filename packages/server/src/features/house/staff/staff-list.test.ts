@@ -1,4 +1,4 @@
-// The lists of doctors, nurses and employees: in which order, whom they find, and all of them in an export.
+// Lists of doctors, nurses and employees: order, filters and exports.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -37,13 +37,13 @@ for (const [first, last, phone, joined, registration] of [
 await server.sql('update staff set department_id = $2 where id = $1', [chi, departmentId]);
 await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [sale]);
 
-test('doctors are sorted by any column, both ways, page by page and in the export', async () => {
+test('doctors are sorted by every column in both directions, across pages and in the export', async () => {
   const orders = {
     name: [ade, chi, sale],
     id: [chi, ade, sale],
     phone: [chi, sale, ade],
     joined: [sale, chi, ade],
-    // Those that are alike in the order in which they were added.
+    // Equal rows keep the order of their creation.
     department: [ade, sale, chi],
     status: [sale, ade, chi],
     role: [ade, chi, sale],
@@ -52,7 +52,7 @@ test('doctors are sorted by any column, both ways, page by page and in the expor
   expect(await wrongOrders(hospital.admin, doctorList, {}, orders)).toEqual([]);
 });
 
-test('a name finds its doctor, without accents or capitals; a page beyond the end is empty', async () => {
+test('a search by name ignores accents and case; a page beyond the end is empty', async () => {
   expect(await idsOf(hospital.admin, doctorList, { name: 'BELLO ade' })).toEqual([ade]);
   expect(await idsOf(hospital.admin, doctorList, { name: '%' })).toEqual([]);
   expect((await pageOf(hospital.admin, doctorList, {}, { page: 9, size: 2 })).tablePage).toEqual({
@@ -65,7 +65,7 @@ test('a name finds its doctor, without accents or capitals; a page beyond the en
   }
 });
 
-test('each list holds its own people, for who may read them', async () => {
+test('each list has its own staff, and needs the permission to read them', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   const pharmacist = await aStaffMember(hospital, 'PHARMACIST');
   expect(await idsOf(hospital.admin, nurseList, {})).toEqual([nurse.id]);
@@ -83,7 +83,7 @@ test('each list holds its own people, for who may read them', async () => {
   }
 });
 
-test('a row is what the card of the specified call is', async () => {
+test('a row has the fields of the specified card', async () => {
   const params = { role: 'DOCTOR', page: 0, size: 10 } as const;
   const { data } = await hospital.admin.get(calls.staff.pageByRole, { params });
   expect(data).toHaveLength(3);

@@ -1,10 +1,10 @@
-// SQL with which other features' queries name who did something.
+// SQL that names accounts, for queries of other features.
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 
 /**
- * The name of the account in that column: of the person behind it, else its username. Null where there is none.
- * Its own tables have names that no query around it gives to a column's table.
+ * Name of the account in a column: the person's, else the username; null without an account. Its table aliases do not
+ * collide with those of surrounding queries.
  */
 export const nameOfAccount = (column: string): RawBuilder<string> => sql`(
   select coalesce(nullif(trim(concat_ws(' ', named_staff.first_name, named_staff.last_name)), ''), named.username)

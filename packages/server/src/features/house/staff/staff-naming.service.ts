@@ -16,7 +16,7 @@ interface Naming extends Pick<Preparing<AnyCall>, 'caller' | 'address' | 'look'>
   body: { staffRo: { accountRo: { username: string; email: string } } };
 }
 
-/** Runs the handler's own checks first: a caller who may not change the record learns nothing about names. */
+/** Runs the handler's own checks first, so that a caller who may not change the record learns nothing about taken names. */
 export const namedFirst = <Context extends Naming, Run>(
   pool: Pool,
   handler: { prepare: (context: Context) => Promise<Run> },

@@ -1,4 +1,4 @@
-// The picture that comes with a staff record, and what else people upload.
+// Pictures of staff records, and other uploads.
 import { crc32, deflateSync } from 'node:zlib';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
@@ -48,7 +48,7 @@ test.for(['png', 'jpeg', 'webp', 'gif'] as const)('a %s becomes a square WebP of
   expect(await pixel(bytes, 235, 128)).toBe('low low high');
 });
 
-test('a picture taken with the camera on its side stands upright, and where it was taken is forgotten', async () => {
+test('a picture taken with a rotated camera is upright, without its location', async () => {
   const file = await halves(400, 400)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ada at home', Orientation: '6' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
@@ -105,7 +105,7 @@ const uploads: [string, () => Buffer | Promise<Buffer>][] = [
   ['a GIF header and nothing behind it', () => Buffer.from('GIF89a<script>')],
 ];
 
-test.for(uploads)('%s is refused at the file, and nobody is created', async ([, file]) => {
+test.for(uploads)('%s is refused at the file, and no record is created', async ([, file]) => {
   const body = aStaffBody();
   const bytes = await file();
   const answer = await hospital.admin.ask(calls.staff.create, { body: form(body, bytes) });
@@ -113,7 +113,7 @@ test.for(uploads)('%s is refused at the file, and nobody is created', async ([, 
   expect((await hospital.admin.ask(calls.staff.create, { body: { staffRo: body } })).status).toBe(200);
 });
 
-test('a picture with a script hidden behind it is written anew, without the script', async () => {
+test('a picture with a hidden script is encoded anew, without the script', async () => {
   const file = Buffer.concat([await halves().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
   const { bytes } = await pictureOf((await createWith(file)).data.id);
   expect(bytes.includes('<script>')).toBe(false);
@@ -125,13 +125,13 @@ test('a picture of more than 5 MB is refused as too large', async () => {
   expect(answer.data.errors[0].field).toBe('file');
 });
 
-test('no picture: the record says so, and reading it finds nothing', async () => {
+test('without a picture the record says so, and reading it is absent', async () => {
   const { data } = await createWith();
   expect(data.imagePath).toBeNull();
   expect((await pictureOf(data.id)).status).toBe(404);
 });
 
-test('the record may come wrapped, with the hospital beside it, and sent twice it happens once', async () => {
+test('the record may be wrapped, with the hospital beside it, and is created once when sent twice', async () => {
   const file = await halves().png().toBuffer();
   const sent = { staffRo: aStaffBody(), tenant_code: hospital.admin.session.tenantCode };
   const send = (body: object) =>
@@ -143,7 +143,7 @@ test('the record may come wrapped, with the hospital beside it, and sent twice i
   expect(foreign.status).toBe(403);
 });
 
-test('a change replaces the picture, or keeps it where none is sent', async () => {
+test('a change replaces the picture, or keeps it without an upload', async () => {
   const body = aStaffBody();
   const first = await halves().png().toBuffer();
   const { id } = (await hospital.admin.ask(calls.staff.create, { body: form(body, first) })).data;

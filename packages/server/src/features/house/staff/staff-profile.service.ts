@@ -1,4 +1,4 @@
-// Changes the caller's own profile, which needs no permission.
+// Changes the caller's own profile without any permission.
 import type { ProfileInput, Staff } from '@almoner/contract/house/staff';
 import type { Call } from '../../../kernel/call.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';

@@ -1,4 +1,4 @@
-// Changes to one's own profile, and pictures that go.
+// Changes of one's own profile, and removal of pictures.
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const aPicture = () =>
     .png()
     .toBuffer();
 
-test('whoever may do nothing else changes what concerns themselves, and nothing besides', async () => {
+test('an account without permissions changes its own profile, and nothing else', async () => {
   const nurse = await somebody(hospital, 'PHARMACIST');
   await setGrants(hospital, 'PHARMACIST', []);
   const before = await nurse.get(calls.staff.profile);
@@ -44,20 +44,20 @@ test('whoever may do nothing else changes what concerns themselves, and nothing 
 });
 
 test.for(['accountRo', 'firstName', 'status', 'role', 'username', 'departmentId', 'id'])(
-  'a profile has no %s to change',
+  'a profile cannot change %s',
   async (field) => {
     const refused = await save(hospital.admin, { [field]: 'ADMIN' });
     expect(said(refused)).toBe(`400 profileRo.${field}: Unknown field.`);
   },
 );
 
-test('phone and address are asked for', async () => {
+test('phone and address are required', async () => {
   expect(said(await save(hospital.admin, { phone: '', address: ' ' }))).toBe(
     '400 profileRo.phone: Please provide a phone number., profileRo.address: Please provide an address.',
   );
 });
 
-test('of two saves of one copy at once the later is refused with what changed', async () => {
+test('of two concurrent saves of one copy the later is refused with the changes', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const answers = await Promise.all(
     ['1 A Street', '2 B Street'].map((address) => save(nurse, { address, version: 1 })),
@@ -67,7 +67,7 @@ test('of two saves of one copy at once the later is refused with what changed', 
   expect(refused?.data.changed).toContainEqual({ field: 'address', from: '2 Broad Street', to: saved?.data.address });
 });
 
-test('the own picture comes with the profile, stays while nothing is said of it, and goes when asked', async () => {
+test('the own picture is saved with the profile, stays if left out, and is deleted on request', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { data } = await saveWith(nurse, await aPicture());
   const image = () => nurse.ask(calls.staff.image, { params: { id: data.id } });
@@ -80,7 +80,7 @@ test('the own picture comes with the profile, stays while nothing is said of it,
   expect((await save(nurse, { imagePath: null })).status).toBe(200);
 });
 
-test('a file that is no picture is refused, and nothing of it is saved', async () => {
+test('a file that is no picture is refused, and nothing is saved', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const answer = await saveWith(nurse, Buffer.from('%PDF-1.7'));
   expect(answer.status).toBe(400);
@@ -88,7 +88,7 @@ test('a file that is no picture is refused, and nothing of it is saved', async (
   expect((await nurse.get(calls.staff.profile)).version).toBe(1);
 });
 
-test('who looks after the records takes a picture away as well', async () => {
+test('accounts that write the records can delete a picture too', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { data } = await saveWith(nurse, await aPicture());
   const after = await saveStaff(hospital, data.id, { person: { imagePath: null } });

@@ -8,7 +8,7 @@ const columns = sql`
 
 const ofId = ({ id }: { id: string }) => sql`q.tenant_id = ${tenant} and q.id = ${id}::uuid`;
 
-/** Newest first; what still goes on before what has ended. */
+/** Newest first; ongoing ones before ended ones. */
 export const listQualifications = statement(
   (_, given: { staffId: string }) => sql<StaffQualification>`
     select ${columns} from staff_qualification q

@@ -1,4 +1,4 @@
-// Education and experience: kept by the person, or by who looks after the records of the person's role.
+// Education and experience: maintained by the person, or by accounts that maintain records of the person's role.
 import type { Permission } from '@almoner/contract/access';
 import type {
   StaffQualification,
@@ -17,7 +17,7 @@ import { requireFor } from './staff.rules.ts';
 import { t } from './staff.words.ts';
 import * as queries from './staff-qualification.queries.ts';
 
-/** How many records one person has at most. */
+/** Most records of one person. */
 export const MOST_QUALIFICATIONS = 100;
 
 /** Fails as absent, or as forbidden where the caller is neither the person nor permitted in the role's module. */
@@ -40,7 +40,7 @@ const kept: Kept<StaffQualification> = {
   },
 };
 
-/** Adds a record. Fails as absent, as forbidden, as incorrect at a beginning to come, or as a conflict where full. */
+/** Adds a record. Fails as absent, as forbidden, as incorrect at a future start, or as a conflict at the limit. */
 export async function addQualification(
   call: Call,
   input: z.output<typeof StaffQualificationInput>,
@@ -49,14 +49,14 @@ export async function addQualification(
   const { staffId } = input;
   await requireAccess(db, caller, staffId, 'WRITE');
   refuseLaterStart(input.from, today);
-  // Two at once are counted one behind the other.
+  // Concurrent calls are counted one after the other.
   await db.one(lockStaff, { id: staffId });
   const { total } = await db.one(queries.countQualifications, { staffId });
   if (total >= MOST_QUALIFICATIONS) throw conflict(t.mostQualifications({ most: MOST_QUALIFICATIONS }));
   return added(call, kept, await db.one(queries.insertQualification, { ...input, id: newId() }));
 }
 
-/** Changes a record. Fails as absent, as forbidden, as stale, or as incorrect at a beginning to come. */
+/** Changes a record. Fails as absent, as forbidden, as stale, or as incorrect at a future start. */
 export const changeQualification = (
   call: Call,
   id: string,

@@ -1,4 +1,4 @@
-// Education and experience: in which order, by whom, and within which limits.
+// Education and experience: order, permissions and limits.
 import { calls } from '@almoner/contract/calls';
 import type { StaffQualification } from '@almoner/contract/house/staff-qualification';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const change = (by: Person, id: string, changes: object = {}) =>
 const remove = (by: Person, id: string) => by.ask(calls.staffQualification.delete, { params: { id } });
 const list = (by: Person, staffId: string) => by.ask(calls.staffQualification.list, { params: { staffId } });
 
-test('the newest comes first, and what still goes on before it', async () => {
+test('the newest comes first, ongoing ones before it', async () => {
   const { id, person } = await aDoctor();
   for (const [title, from, to] of [
     ['House officer', '2007-08-01', '2008-08-01'],
@@ -45,7 +45,7 @@ test('the newest comes first, and what still goes on before it', async () => {
   expect(titles).toEqual(['Consultant', 'Lecturer', 'Research', 'Registrar', 'House officer']);
 });
 
-test('people keep their own: added, changed and deleted, each in the trail', async () => {
+test('people maintain their own records: added, changed and deleted, each audited', async () => {
   const { id, person } = await aDoctor();
   const { data: added } = await add(person, id);
   expect(added).toEqual({ ...degree, id: expect.any(String), staffId: id, version: 1 });
@@ -80,7 +80,7 @@ test.for([
   }
 });
 
-test('nothing begins after the day that it is in the hospital', async () => {
+test('a start after today in the hospital is refused', async () => {
   const { id, person } = await aDoctor();
   // One o'clock at night on the 2nd in Lagos.
   server.setNow(new Date('2026-03-01T23:30:00Z'));
@@ -94,7 +94,7 @@ test('nothing begins after the day that it is in the hospital', async () => {
   }
 });
 
-test('the module of the role decides who else reads and who writes', async () => {
+test('the module of the role decides who else may read and write', async () => {
   const { id, person } = await aDoctor();
   const { data: known } = await add(person, id);
   const statuses = async (by: Person) => {
@@ -107,7 +107,7 @@ test('the module of the role decides who else reads and who writes', async () =>
   expect(await statuses(await somebodyWith(hospital, ['NURSE:WRITE', 'EMPLOYEE:READ']))).toEqual([403, 403, 403, 403]);
 });
 
-test('the later save of a stale copy is refused with what changed', async () => {
+test('the later save of a stale copy is refused with the changes', async () => {
   const { id, person } = await aDoctor();
   const { data: known } = await add(person, id);
   const answers = await Promise.all(['A', 'B'].map((title) => change(person, known.id, { title, version: 1 })));
@@ -116,7 +116,7 @@ test('the later save of a stale copy is refused with what changed', async () => 
   expect(refused?.data.changed).toEqual([{ field: 'title', from: 'MB BS', to: saved?.data.title }]);
 });
 
-test('one person has no more than there is room for, however many are added at once', async () => {
+test('a person never has more than the limit, also with concurrent additions', async () => {
   const { id, person } = await aDoctor();
   await server.sql(
     `insert into staff_qualification (tenant_id, id, staff_id, kind, title, place, from_day)

@@ -1,4 +1,4 @@
-// All SQL of staff, their pictures, and what of their accounts a staff record shows or changes.
+// All SQL of staff, their pictures, and the account columns that a staff record shows or changes.
 import type { Staff, StaffName, WaitingAccount } from '@almoner/contract/house/staff';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinAccount } from './staff-account.sql.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 
-/** Id and name of what the record belongs to; null where it belongs to none. */
+/** Id and name of the record's branch, department or specialist; null without one. */
 export const named = (table: 'branch' | 'department' | 'specialist') =>
   sql<Staff['branch']>`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
@@ -20,7 +20,7 @@ export const imagePath = sql`case when s.has_image then '/staff/read/image/' || 
 
 const members = sql`from staff s ${joinAccount}`;
 
-/** A record as the wire has it, with what only the server knows of its account. */
+/** A record as on the wire, with server-only columns of its account. */
 export interface StaffRow extends Staff {
   accountId: string;
   isRoot: boolean;
@@ -52,7 +52,7 @@ const picked = (words: string[] | null) => sql`
   ${members} where s.tenant_id = ${tenant} and a.status = 1
     and (${words}::text[] is null or s.name_folded like all (${words}::text[]))`;
 
-/** Those with all of the words in their names; null is everybody. */
+/** Active staff whose names have all words; null is all staff. */
 export const pageOfActive = statement(
   (_, given: { words: string[] | null; limit: number; offset: number }) => sql<{
     id: string;
@@ -72,7 +72,7 @@ export const findStaff = statement(
   (_, given: { id: string }) => sql<StaffRow>`${records} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
 );
 
-/** In the order of their ids. */
+/** Staff by id. */
 export const listStaff = statement(
   (_, given: { ids: string[] }) => sql<StaffRow>`
     ${records} where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[]) order by s.id`,
@@ -84,8 +84,8 @@ export const findStaffOfAccount = statement(
 );
 
 /**
- * Locks a record and its account, NO KEY: neither is ever deleted, and every write of anybody refers to their account. Read the record with a statement of its own behind it: a join that waited
- * for its lock would answer the role or department as it was before.
+ * Locks a record and its account. NO KEY: neither is ever deleted, and every write refers to the writer's account. Read the
+ * record in a later statement: a join that waited for the lock would return the earlier role or department.
  */
 export const lockStaff = statement(
   (_, given: { id: string }) => sql<{ id: string }>`
@@ -140,7 +140,7 @@ export interface ProfileValues {
   biography: string;
 }
 
-/** What people change about themselves; they are called on the same phone as the account has. */
+/** Updates the profile, and the phone in both record and account. */
 export const updateProfile = statement(
   (_, given: ProfileValues) => sql`
     with own as (
@@ -159,7 +159,7 @@ export interface AccountChange {
   status: 0 | 1;
   roleId: string;
   waiting: boolean;
-  /** Where links go while the address is not confirmed, and who changed it; null where it is. */
+  /** Address for links while the new one is unconfirmed, and the account that changed it; null once confirmed. */
   linkEmail: string | null;
   linkEmailBy: string | null;
 }
@@ -172,7 +172,7 @@ export const updateAccount = statement(
     where tenant_id = ${tenant} and id = ${given.accountId}`,
 );
 
-/** Takes an account from those that wait, active or not. The staff record has another version by that. */
+/** Ends the waiting of an account, activated or not. Raises the version of the staff record too. */
 export const settleWaiting = statement(
   (_, given: { id: string; status: 0 | 1 }) => sql`
     with member as (
@@ -227,7 +227,7 @@ export const saveImage = statement(
     update staff set has_image = true where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
-/** The letters, each once, of the names that `may_lack_letters`. */
+/** Distinct unusual letters of the names that `may_lack_letters` reports. */
 export const listUnusualLetters = statement(
   () => sql<{ letter: string }>`
     select distinct letter from staff s, unnest(string_to_array(s.first_name || s.last_name, null)) as letter

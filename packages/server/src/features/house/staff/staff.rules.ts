@@ -1,4 +1,4 @@
-// Staff records on the wire, and who may do what to whom.
+// Staff records on the wire, and permissions on them.
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { Said } from '@almoner/contract/said';
@@ -8,7 +8,7 @@ import { ADMIN, isUnbound, type RoleWithGrants } from '../role/role.service.ts';
 import type { StaffRow } from './staff.queries.ts';
 import { t } from './staff.words.ts';
 
-/** A row as a whole record. */
+/** Removes the server-only columns of a row. */
 export const toStaff = ({ accountId: _, isRoot: __, used: ___, linkEmailBy: ____, ...staff }: StaffRow): Staff => staff;
 
 /** The module that the records of a role belong to. */
@@ -23,21 +23,21 @@ export const isEmployeeRole = (roleName: string): boolean => moduleOf(roleName) 
 export const isPermitted = (caller: Caller, permission: Permission, roleName: string): boolean =>
   caller.grants.has(`${moduleOf(roleName)}:${permission}`);
 
-/** Refuses a caller without the permission in that module. */
+/** Refuses a caller without the permission in the module of that role's records. */
 export function requireFor(caller: Caller, permission: Permission, roleName: string): void {
   if (!isPermitted(caller, permission, roleName)) throw forbidden();
 }
 
 /**
- * Whether the caller holds all that this role stores: only then may they give it, or change how its members sign in.
- * Otherwise an account could be made, or taken over, to do what its maker may not.
+ * Whether the caller holds all stored permissions of the role: only then may they give it, or change its members' sign-in.
+ * Otherwise an account with more rights than its maker could be made or taken over.
  */
 export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>, given: RoleWithGrants): boolean {
   if (isUnbound(caller)) return true;
   return given.name !== ADMIN && given.grants.every((grant) => caller.grants.has(grant));
 }
 
-/** What is wrong with a birth after `today` or after the day of registration. */
+/** Message for a birth after `today` or after the day of registration; undefined otherwise. */
 export function complaintAboutDates(
   person: { dateOfBirth: string; dateOfReg: string },
   today: string,

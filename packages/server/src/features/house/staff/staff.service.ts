@@ -1,4 +1,4 @@
-// Commands of staff: a record and its account are made and changed together, or not at all.
+// Commands of staff: a record and its account are created and changed together, or not at all.
 import type { Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
 import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -29,7 +29,7 @@ const meanings: Meanings = {
 
 const noSpecialist = () => conflict(t.chooseSpecialist(), 'staffRo.specialistId');
 
-/** What a staff record is made of, its password and role names aside. */
+/** Values of a staff record, without password and role name. */
 export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {
   accountRo: Omit<StaffInput['accountRo'], 'password' | 'role'>;
 }
@@ -43,14 +43,14 @@ interface Appointed {
   picture?: Buffer | undefined;
 }
 
-/** Adds a staff record whose dates, role and specialist are sound, with its account. */
+/** Adds a staff record with its account; the caller has checked dates, role and specialist. */
 export async function addStaff(call: Call, one: Appointed): Promise<queries.StaffRow> {
   const [added] = await addAllStaff(call, [one], takenAt(nameFields));
   if (!added) throw new Error('a member of staff was not added');
   return added;
 }
 
-/** Adds staff of the same kind, all with the same few statements. Fails as `taken` says. */
+/** Adds many staff records with a fixed number of statements. Fails as `taken` says. */
 export async function addAllStaff(
   { caller, db, audit }: Call,
   many: readonly Appointed[],
@@ -65,7 +65,7 @@ export async function addAllStaff(
   );
   const rows = members.map(({ input, ...ids }) => staffValues(input, ids));
   await db.run(queries.insertStaff, { members: JSON.stringify(rows) }, meanings);
-  // One at most: an import brings none.
+  // At most one picture: an import has none.
   for (const { id, picture } of members) if (picture) await db.run(queries.saveImage, { id, bytes: picture });
   const created = await db.all(queries.listStaff, { ids: members.map(({ id }) => id) });
   await audit.changedAll(
@@ -121,7 +121,7 @@ export async function changeStaff(
   return toStaff(after);
 }
 
-/** The checks before slow work: fails as absent, as forbidden, or at a date. */
+/** Checks before slow work. Fails as absent, as forbidden, or at a date. */
 export async function requireChangeable(
   { caller, db, today }: Signed & Pick<Call, 'db'>,
   id: string,
@@ -131,10 +131,10 @@ export async function requireChangeable(
   requireSoundDates(personRo, today);
 }
 
-/** What is wrong with a person's dates on the day `today`, if anything. */
+/** Message for unsound dates of a person on the day `today`, if any. */
 export const complainAboutDates = complaintAboutDates;
 
-/** Saves a new picture; with none, takes the old one away where the sender has `null` in its place. */
+/** Saves a new picture; without one, deletes the old picture where `imagePath` is null. */
 export async function replacePicture(
   { db }: Call,
   id: string,
@@ -145,7 +145,7 @@ export async function replacePicture(
   else if (imagePath === null) await db.run(queries.deleteImage, { id });
 }
 
-/** Refuses a specialist that members of the role cannot be. */
+/** Refuses a specialist that does not fit the role. */
 export async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
   if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
 }
@@ -158,6 +158,6 @@ function staffValues(
   return { ...personRo, ...qualificationRo, specialistId, id, accountId, workingDays: days };
 }
 
-/** Letters of names of staff that pages may lack, each once. */
+/** Unusual letters in names of staff, which fonts may lack, each once. */
 export const lettersOfStaff = async (db: Database): Promise<string> =>
   (await db.all(queries.listUnusualLetters, {})).map(({ letter }) => letter).join('');

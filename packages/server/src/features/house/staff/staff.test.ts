@@ -21,7 +21,7 @@ const elsewhere = await aHospital(server, 'Other Hospital');
 const create = (staffRo: ReturnType<typeof aStaffBody>, by = hospital.admin) =>
   by.ask(calls.staff.create, { body: { staffRo } });
 
-/** What the edit form sends for a body that was saved. */
+/** The request of the edit form for a saved body. */
 const edited = (staffRo: ReturnType<typeof aStaffBody>, changes: object = {}) => ({
   staffRo: { ...staffRo, accountRo: { ...staffRo.accountRo, password: '' }, ...changes },
 });
@@ -31,7 +31,7 @@ const aDepartment = async (of = hospital) =>
 const aSpecialist = async (roleName: 'DOCTOR' | 'NURSE', of = hospital) =>
   (await of.admin.get(calls.specialist.create, { body: { specialistRo: { name: aWord(), roleName } } })).id;
 
-test('a new doctor is shown as entered, has a number, and can sign in', async () => {
+test('a new doctor is shown as entered, has a registration id, and can sign in', async () => {
   const [{ id: branchId }] = await hospital.admin.get(calls.branch.list);
   const [departmentId, specialistId] = [await aDepartment(), await aSpecialist('DOCTOR')];
   const person = { firstName: ' Chidi ', religion: 'None', branchId, departmentId, workingDays: [6, 1] };
@@ -75,7 +75,7 @@ test('a new doctor is shown as entered, has a number, and can sign in', async ()
   expect(await doctor.get(calls.staff.profile)).toEqual(created);
 });
 
-test('cards come by name, page by page, with the exact number of all', async () => {
+test('cards are listed by name, page by page, with the exact total', async () => {
   const own = await aHospital(server);
   for (const [firstName, lastName] of [
     ['Zara', 'A'],
@@ -105,7 +105,7 @@ test.for([
   ['DOCTOR', 'NURSE'],
   ['NURSE', 'DOCTOR'],
   ['EMPLOYEE', 'DOCTOR'],
-] as const)('who may read %s records only may neither list nor open a %s', async ([mine, other]) => {
+] as const)('an account that may read only %s records can neither list nor open a %s', async ([mine, other]) => {
   const reader = await somebodyWith(hospital, [`${mine}:READ`]);
   const statuses = async (role: string) => {
     const { id } = await aStaffMember(hospital, role === 'EMPLOYEE' ? 'ACCOUNTANT' : role);
@@ -118,7 +118,7 @@ test.for([
   if (mine !== 'EMPLOYEE') expect(await statuses('EMPLOYEE')).toEqual([403]);
 });
 
-test('everybody may choose among the active staff of a role, by name; a role nobody knows has none', async () => {
+test('every account may list the active staff of a role by name; an unknown role has none', async () => {
   const own = await aHospital(server);
   const departmentId = await aDepartment(own);
   const second = await aStaffMember(own, 'DOCTOR', { firstName: 'Tunde', departmentId });
@@ -138,7 +138,7 @@ test.for([
   ['DOCTOR:WRITE', 'DOCTOR', 'NURSE'],
   ['NURSE:WRITE', 'NURSE', 'ACCOUNTANT'],
   ['EMPLOYEE:WRITE', 'ACCOUNTANT', 'DOCTOR'],
-])('%s is enough to change the record of a %s and not that of a %s', async ([grant, mine, other]) => {
+])('%s suffices to change the record of a %s and not that of a %s', async ([grant, mine, other]) => {
   const clerk = await somebodyWith(hospital, [grant as string]);
   for (const [role, status] of [
     [mine, 200],
@@ -154,7 +154,7 @@ test.for([
     expect((await save(clerk, 'Eze')).status).toBe(status);
     const { lastName } = await hospital.admin.get(calls.staff.read, { params: { id } });
     expect(lastName).toBe(status === 200 ? 'Eze' : 'Obi');
-    // Whoever may not change it is not told either what somebody else has changed.
+    // Without the permission, the refusal does not reveal changes of others either.
     await save(hospital.admin, 'Uba');
     expect((await save(clerk, 'Eze', { version: 1 })).status).toBe(status === 200 ? 409 : status);
   }
@@ -164,7 +164,7 @@ test.for([
   ['personRo.departmentId', 'Please choose a department.'],
   ['personRo.branchId', 'Please choose a branch.'],
   ['specialistId', 'Please choose a specialist.'],
-] as const)('a %s that the hospital does not have is refused at its field', async ([field, message]) => {
+] as const)('an unknown %s is refused at its field', async ([field, message]) => {
   const [name = '', inner] = field.split('.').toReversed();
   const withId = (id: string) => {
     const body = aStaffBody();
@@ -176,13 +176,13 @@ test.for([
   for (const refused of [created, changed]) expect(said(refused)).toBe(`409 staffRo.${field}: ${message}`);
 });
 
-test('a specialist is of the role of the person', async () => {
+test('a specialist has to fit the role of the person', async () => {
   const specialistId = await aSpecialist('NURSE');
   expect((await create({ ...aStaffBody('DOCTOR'), specialistId })).status).toBe(409);
   expect((await create({ ...aStaffBody('NURSE'), specialistId })).status).toBe(200);
 });
 
-test('nobody is born in the future or after the day of registration', async () => {
+test('a birth in the future or after the day of registration is refused', async () => {
   const born = (dateOfBirth: string, dateOfReg: string) => create(aStaffBody('DOCTOR', { dateOfBirth, dateOfReg }));
   const at = '400 staffRo.personRo.dateOfBirth: The date of birth';
   // One o'clock at night on the 2nd in Lagos.
@@ -196,7 +196,7 @@ test('nobody is born in the future or after the day of registration', async () =
   }
 });
 
-test('a change saves the record and the account together', async () => {
+test('a change saves record and account together', async () => {
   const body = aStaffBody('NURSE');
   const { id } = (await create(body)).data;
   const specialistId = await aSpecialist('NURSE');
@@ -221,7 +221,7 @@ test('a change saves the record and the account together', async () => {
 test.for([
   ['a doctor', 'DOCTOR', calls.staff.update],
   ['an employee', 'ACCOUNTANT', calls.staff.updateEmployee],
-] as const)('of two saves of one copy of %s, the later is refused with what changed', async ([, role, call]) => {
+] as const)('of two saves of one copy of %s the later is refused with the changes', async ([, role, call]) => {
   const body = aStaffBody(role);
   const { id } = (await create(body)).data;
   const save = (lastName: string) => {
@@ -233,7 +233,7 @@ test.for([
   expect(refused?.data.changed).toEqual([{ field: 'lastName', from: 'Obi', to: saved?.data.lastName }]);
 });
 
-test('the audit trail has both forms of a record, and nothing of any password', async () => {
+test('the audit trail has the record before and after, without passwords', async () => {
   const body = aStaffBody();
   const created = (await create(body)).data;
   const after = await hospital.admin.get(calls.staff.update, {

@@ -1,8 +1,8 @@
-// SQL of substances besides what recordsOf makes.
+// SQL of substances that recordsOf does not generate.
 import { sql } from 'kysely';
 import { statement } from '../../../kernel/statement.ts';
 
-/** What every hospital begins with; the list stands in the migration. */
+/** Inserts the initial substances of a hospital; the list is in the migration. */
 export const shipSubstances = statement(
   (_, given: { tenantId: string }) => sql`select ship_substances(${given.tenantId}::uuid)`,
 );

@@ -1,4 +1,4 @@
-// Substances. Constraints of the database hold the rules: names are unique, and one in use cannot be deleted.
+// Substances. Constraints of the database enforce the rules: names are unique, and a substance in use cannot be deleted.
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { Substance } from '@almoner/contract/house/substance-list';
 import type { Database } from '../../../kernel/database.ts';
@@ -22,10 +22,10 @@ export const substances = recordsOf({
   },
 });
 
-/** What a record that names a substance says where there is none of that id. */
+/** The refusal of a record with an unknown substance. */
 export const noSubstance = (field: string) => () => incorrect(field, t.choose());
 
-/** The substance that was chosen; where nothing was said, the one that the name says. */
+/** The chosen substance; without a choice, the one that the drug's name contains. */
 export async function findSubstanceId(
   db: Database,
   { name, substanceId }: { name: string; substanceId?: string | null | undefined },
@@ -34,7 +34,7 @@ export async function findSubstanceId(
   return substanceNamed(name, await substances.list(db))?.id ?? null;
 }
 
-/** The substances of a new hospital. */
+/** Inserts the substances of a new hospital. */
 export async function shipSubstances(db: Database, tenantId: string): Promise<void> {
   await db.run(queries.shipSubstances, { tenantId });
 }

@@ -1,4 +1,4 @@
-// The hospital's list of substances, and how drugs and allergies come to name one.
+// The hospital's list of substances, and how drugs and allergies refer to it.
 import { calls } from '@almoner/contract/calls';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('a new hospital has the common substances with their classes', () => {
   expect(shipped.map(({ name }) => name)).toContain('Latex');
 });
 
-test('a drug is matched by its name, unless somebody says otherwise', async () => {
+test('a drug is matched by its name, unless a substance is chosen', async () => {
   const given = { name: `Amoxicillin 500 mg ${aWord()}` };
   const made = await aDrug(hospital, given);
   expect(made.substanceId).toBe(named('Amoxicillin'));
@@ -50,7 +50,7 @@ test('a drug is matched by its name, unless somebody says otherwise', async () =
   expect((await change()).substanceId).toBe(named('Ampicillin'));
 });
 
-test('an allergy chooses a substance, or is matched by its words, or is free text', async () => {
+test('an allergy has a chosen substance, is matched by its words, or is free text', async () => {
   expect((await factOf({ name: 'penicillin V (rash)' })).data.substanceId).toBe(named('Penicillin'));
   expect((await factOf({ name: 'Blue dye', substanceId: named('Latex') })).data.substanceId).toBe(named('Latex'));
   expect((await factOf({ name: 'Blue dye' })).data.substanceId).toBeNull();
@@ -60,7 +60,7 @@ test('an allergy chooses a substance, or is matched by its words, or is free tex
   ]);
 });
 
-test('a substance of another hospital is answered like nobody’s', async () => {
+test('a substance of another hospital is refused like an unknown one', async () => {
   const [theirs] = await (await aHospital(server)).admin.get(substance.list);
   const of = async (substanceId: string) => (await factOf({ substanceId })).raw;
   const unknown = await of('0190a1b2-0000-7000-8000-000000000000');

@@ -1,4 +1,4 @@
-// Admission of a company at sign-up: the first of an installation always, later ones as SIGNUP of the environment says.
+// Admission of a company at sign-up: the first of an installation always, later ones according to SIGNUP of the environment.
 import { hashOf } from '../../../kernel/caller.ts';
 import type { SignupMode } from '../../../kernel/config.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -21,7 +21,7 @@ interface Asking {
   now: Date;
 }
 
-/** Fails as forbidden where no company may be signed up so; part of the transaction that makes it. */
+/** Checks whether a company may sign up, in the transaction that creates it. Fails as forbidden. */
 export async function admit(
   db: Database,
   { signup, invitationKey }: Admission,

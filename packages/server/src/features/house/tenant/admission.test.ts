@@ -1,4 +1,4 @@
-// Sign-up of a company, as the environment allows it.
+// Sign-up of a company in each mode of the environment.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
@@ -26,7 +26,7 @@ const register = (at: TestServer, invite?: string) =>
 const WEEK = 7 * 24 * 3600_000;
 const anInvitation = (until = new Date(Date.now() + WEEK)) => newInvitation(testSecret.key(INVITATIONS), until);
 
-test('where sign-up is closed, the first company of an installation is made, and no other, of ten at once', async () => {
+test('with closed sign-up only the first company of an installation is created, also under ten concurrent calls', async () => {
   const at = await aServerThatIs('closed');
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(at)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -36,7 +36,7 @@ test('where sign-up is closed, the first company of an installation is made, and
   expect(await at.sql('select count(*)::int as count from tenant')).toEqual([{ count: 1 }]);
 });
 
-test('where it takes an invitation, each lets one company in', async () => {
+test('with invitations each one admits one company', async () => {
   const at = await aServerThatIs('invite');
   expect((await register(at)).status).toBe(200);
   const without = await register(at);
@@ -49,7 +49,7 @@ test('where it takes an invitation, each lets one company in', async () => {
   );
 });
 
-test('an invitation that is too old, changed or made with another secret is refused', async () => {
+test('an expired, changed or foreign invitation is refused', async () => {
   const at = await aServerThatIs('invite');
   await register(at);
   const [until, word, signature] = anInvitation().split('.');
@@ -67,7 +67,7 @@ test('an invitation that is too old, changed or made with another secret is refu
   }
 });
 
-test('SIGNUP is open unless it is said, and a word that it does not know stops the start', () => {
+test('SIGNUP is open by default, and an unknown value stops the start', () => {
   expect(readConfig({}).signup).toBe('open');
   expect(() => readConfig({ SIGNUP: 'maybe' })).toThrow('SIGNUP is "maybe", not one of open, invite, closed');
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
 import { statement } from '../../../kernel/statement.ts';
 
-/** The tenant of the running transaction. */
+/** Inserts the tenant of the running transaction. */
 export const insertTenant = statement(
   (_, given: { id: string; code: string }) => sql`select * from create_tenant(${given.code})`,
 );
@@ -16,10 +16,10 @@ export const lockReceipt = statement(
     sql`select pg_advisory_xact_lock(hashtextextended(encode(${given.key}::bytea, 'hex'), 1))`,
 );
 
-/** Makes signups wait for each other where not everybody may sign up. */
+/** Makes signups wait for each other where sign-up is restricted. */
 export const lockFirst = statement(() => sql`select pg_advisory_xact_lock(hashtextextended('first company', 1))`);
 
-/** Another company than the one that is just being made. */
+/** A company other than the one being created. */
 export const findOther = statement(
   (_, _given: { tenantId: string }) => sql<{ there: boolean }>`select there from other_tenant() as other (there)`,
 );

@@ -1,9 +1,9 @@
 // A company's code, made from its name.
 
-// Words that calls without a session put where the code stands.
+// Words that calls without a session use in place of the code.
 const RESERVED = new Set(['login', 'signup']);
 
-/** The code that a name proposes, such as `st-marys-hospital`; `hospital` where nothing of it is left. */
+/** The code derived from a name, such as `st-marys-hospital`; `hospital` where nothing of the name is left. */
 export function codeFrom(name: string): string {
   const code = name
     .normalize('NFKD')

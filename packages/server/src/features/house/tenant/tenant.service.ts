@@ -1,4 +1,4 @@
-// Company signup: everything that a new tenant starts with, in one transaction.
+// Company signup: creates everything that a new tenant starts with, in one transaction.
 import { randomInt } from 'node:crypto';
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { tenant } from '@almoner/contract/house/tenant';
@@ -33,13 +33,13 @@ type Body = Context['body'];
 
 export interface SignupParts extends Admission {
   pool: Pool;
-  /** The address that people open; the link in the letter begins with it. */
+  /** Public address of the product; the link in the letter begins with it. */
   publicUrl: string;
 }
 
 /**
- * Signs a company up and its root account in. The same signup sent twice, by its Idempotency-Key, happens
- * once. Fails as a conflict at the username or address that is taken.
+ * Signs a company up and signs its root account in. A signup sent twice, with one Idempotency-Key, happens once. Fails as a
+ * conflict at a taken username or address.
  */
 export async function signUpCompany(
   context: Context,
@@ -70,7 +70,7 @@ export async function signUpCompany(
     return { session: await openSession(db, { ...opening, tenantId, accountId }) };
   });
   const earlier = await carryOut.catch(async (error: unknown) => {
-    // Taken back unless the answer revealed a taken name.
+    // The count is taken back unless the answer revealed a taken name.
     if (!(error instanceof Failure && error.code === 'conflict')) await free();
     throw error;
   });
@@ -93,7 +93,7 @@ async function findEarlier(db: Database, idempotencyKey: string, body: Body): Pr
 
 const mismatch = () => new Failure('mismatch', kernel.keyUsed());
 
-/** Signs in, with the password that came along, to what the same signup made the first time. */
+/** Signs in to the account of the first signup with this key, with the password of the request. */
 async function repeatSignup(
   { transaction, body, turn }: Context,
   { tenantId, accountId }: Receipt,
@@ -102,10 +102,10 @@ async function repeatSignup(
   const stored = await transaction({ tenantId, readOnly: true }, (db) => getAccount(db, accountId));
   if (!(await isPassword(turn, body.password, stored.passwordHash))) throw mismatch();
   return transaction({ tenantId }, async (db) => {
-    // Read anew: it may have been changed or switched off while the password was tried.
+    // Read again: the account may have been changed or switched off while the password was checked.
     const now = await getAccount(db, accountId);
     if (!now.active || now.passwordHash !== stored.passwordHash) throw mismatch();
-    // A signup that is sent again is no way around the second factor.
+    // A repeated signup must not bypass the second factor.
     const { on, required } = await getTwoFactorStatus(db, accountId);
     if (on || required) throw mismatch();
     return openSession(db, { ...opening, tenantId, accountId });
@@ -119,7 +119,7 @@ async function createTenant(
 ): Promise<string> {
   const { tenantRo, username, email, phone, address } = body;
   await insertWithFreeCode(db, tenantId, tenantRo.name);
-  // English is what everybody gets whose browser asks for nothing else: it is not chosen for the others.
+  // English is the fallback for browsers without a preference: it is not stored as a choice for other accounts.
   const chosen = languages.find((one) => one === language && one !== SOURCE) ?? null;
   await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address, language: chosen });
   const roleId = await createDefaultRoles(db);
@@ -134,7 +134,7 @@ async function createTenant(
   return id;
 }
 
-/** Takes the code that the name proposes, or with digits behind it where that is taken. */
+/** Inserts the tenant under the code of the name, with digits appended where it is taken. */
 async function insertWithFreeCode(db: Database, id: string, name: string): Promise<void> {
   const code = codeFrom(name);
   const candidates = [code, ...Array.from({ length: 5 }, () => `${code}-${randomInt(1000, 1_000_000)}`)];
@@ -145,7 +145,7 @@ async function insertWithFreeCode(db: Database, id: string, name: string): Promi
   throw new Error('no free tenant code was found');
 }
 
-// Without the password, of which no fast hash may be stored.
+// Leaves out the password: no fast hash of it may be stored.
 function receiptOf(idempotencyKey: string, { password: _, ...body }: Body) {
   return { key: hashOf(`signup ${idempotencyKey}`), bodyHash: hashOf(JSON.stringify(body)) };
 }

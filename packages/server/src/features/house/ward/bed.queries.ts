@@ -28,12 +28,12 @@ export const listFree = statement(
     where b.tenant_id = ${tenant} and b.status = 1 and h.id is null`,
 );
 
-/** Locks a ward, and with it which beds it has. */
+/** Locks a ward, and with it the set of its beds. */
 export const lockWard = statement((db, given: { id: string }) =>
   db.selectFrom('ward').select('id').where('id', '=', given.id).forUpdate(),
 );
 
-/** Locks beds in the order of their ids, so that two who swap patients wait for each other. */
+/** Locks beds in the order of their ids, so that concurrent swaps of patients wait for each other. */
 export const lockBeds = statement((db, given: { ids: string[] }) =>
   db.selectFrom('bed').select('id').where(sql<boolean>`id = any(${given.ids}::uuid[])`).orderBy('id').forUpdate(),
 );
@@ -53,7 +53,7 @@ export const findHeld = statement(
 
 export const insertBed = insertOf('bed', 'id', 'wardId', 'name');
 
-/** So many beds, each named by the next number that no bed of the ward has. */
+/** Inserts beds, each named by the next number that is free in the ward. */
 export const insertBeds = statement(
   (_, given: { wardId: string; ids: string[] }) => sql`
     with free as (
@@ -81,7 +81,7 @@ export const setBedStatus = statement((db, given: { id: string; status: 0 | 1 })
     .where('id', '=', given.id),
 );
 
-/** Answers nothing where the bed is not to be cleaned. */
+/** Marks a bed as cleaned; no row where it is not to be cleaned. */
 export const setCleaned = statement(
   (_, given: { id: string; now: string; accountId: string }) => sql<{ id: string }>`
     update admission_bed set free_at = greatest(until_at, ${given.now}::timestamptz), free_by = ${given.accountId}::uuid
@@ -99,7 +99,7 @@ export const countOpen = statement((db, given: { wardId: string }) =>
 
 export const deleteBed = statement((db, given: { id: string }) => db.deleteFrom('bed').where('id', '=', given.id));
 
-/** The open beds of a ward that no stay ever had. */
+/** Open beds of a ward that no stay ever used, locked. */
 export const listUnused = statement(
   (_, given: { wardId: string }) => sql<{ id: string; name: string }>`
     select b.id, b.name from bed b

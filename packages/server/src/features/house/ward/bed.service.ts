@@ -1,5 +1,5 @@
-// Beds. Whoever adds, closes, opens or deletes one has its ward locked first, so that a ward keeps an open one; whoever
-// gives one to a patient, takes it away or closes it has the bed locked (`holdBeds`), after the ticket and the admission.
+// Beds. Adding, closing, opening or deleting a bed locks its ward first, so that a ward keeps an open bed. Giving a bed to a
+// patient, taking it away or closing it locks the bed (`holdBeds`), after the ticket and the admission.
 import type { Bed, BedChange, BedInput, FreeBed } from '@almoner/contract/house/bed';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -32,17 +32,17 @@ const kept: Kept<Bed> = {
 
 const find = ({ db }: Call, id: string): Promise<Bed> => db.one(queries.findBed, { id });
 
-/** The beds of a ward, by name as people count. Fails as absent where there is no ward; the caller reads that. */
+/** Beds of a ward in natural order of their names. The caller has checked that the ward exists. */
 export const listBeds = async ({ db }: Call, wardId: string): Promise<Bed[]> =>
   (await db.all(queries.listBeds, { wardId })).sort((one, other) => byName(one.name, other.name));
 
-/** The beds that a patient can be given, by ward and name as people count. */
+/** Beds that can be given to a patient, in natural order of ward and name. */
 export const listFreeBeds = async ({ db }: Call): Promise<FreeBed[]> =>
   (await db.all(queries.listFree, {})).sort(
     (one, other) => byName(one.ward.number, other.ward.number) || byName(one.name, other.name),
   );
 
-/** Adds a bed. Fails as incorrect where there is no such ward, as a conflict at a name that is taken. */
+/** Adds a bed. Fails as incorrect at an unknown ward, and as a conflict at a name that is taken or at the limit of beds. */
 export async function addBed(call: Call, { wardId, name }: z.output<typeof BedInput>): Promise<Bed> {
   const held = await call.db.first(queries.lockWard, { id: wardId });
   if (!held) throw incorrect('bedRo.wardId', t.chooseWardOfHospital());
@@ -63,8 +63,8 @@ export const renameBed = (call: Call, id: string, { name, version }: z.output<ty
   });
 
 /**
- * Closes a bed or opens it again; one that already is so stays as it is. Fails as absent, as a conflict where a patient has
- * it, or it is the last open one of its ward.
+ * Closes a bed or opens it again; no change where it has the status already. Fails as absent, and as a conflict where a
+ * patient has it, or it is the last open bed of its ward.
  */
 export const switchBed = (call: Call, id: string, status: 0 | 1): Promise<Bed> =>
   change(call, kept, { id }, async (before) => {
@@ -75,14 +75,16 @@ export const switchBed = (call: Call, id: string, status: 0 | 1): Promise<Bed> =
     return find(call, id);
   });
 
-/** Notes that a bed was cleaned: it is free. Fails as absent, or as a conflict where it is not to be cleaned. */
+/** Marks a bed as cleaned: it is free again. Fails as absent, or as a conflict where it is not to be cleaned. */
 export const cleanBed = (call: Call, id: string): Promise<Bed> =>
   change(call, kept, { id }, async () => {
     if (!(await call.db.first(queries.setCleaned, { id, ...stampOf(call) }))) throw conflict(t.notToClean());
     return find(call, id);
   });
 
-/** Deletes a bed that no stay ever had. Fails as absent, or as a conflict where one had it, or it is the last open one. */
+/**
+ * Deletes a bed that no stay ever used. Fails as absent, or as a conflict where a stay used it, or it is the last open bed.
+ */
 export const deleteBed = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async (before) => {
     if (before.state !== 'CLOSED') await refuseLast(call, before);
@@ -94,8 +96,8 @@ async function refuseLast({ db }: Call, { wardId }: Bed): Promise<void> {
 }
 
 /**
- * Has a ward so many open beds: adds those that are missing, by the next numbers, or takes away the last ones that no stay
- * ever had. The caller has the ward locked. Fails as a conflict at `field` where too few can be taken away.
+ * Brings a ward to the wanted number of open beds: adds missing ones by the next numbers, or deletes the last ones that no
+ * stay ever used. The caller has locked the ward. Fails as a conflict at `field` where too few can be deleted.
  */
 export async function fitBeds(db: Database, wardId: string, wanted: number, field: string): Promise<void> {
   const { count } = await db.one(queries.countOpen, { wardId });
@@ -109,8 +111,8 @@ export async function fitBeds(db: Database, wardId: string, wanted: number, fiel
 }
 
 /**
- * Locks beds in the order of their ids until the transaction ends, and answers their states; those that the hospital does not
- * have are left out. The caller has the ticket and the admission locked already.
+ * Locks beds in the order of their ids until the transaction ends, and returns their states; unknown beds are left out. The
+ * caller has locked the ticket and the admission already.
  */
 export async function holdBeds(db: Database, ids: string[]): Promise<queries.HeldBed[]> {
   await db.all(queries.lockBeds, { ids });

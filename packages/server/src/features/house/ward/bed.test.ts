@@ -1,4 +1,4 @@
-// Beds of wards: named, added, renamed, closed and deleted one by one; how many there are is counted.
+// Beds of wards: named, added, renamed, closed and deleted one by one; their number is counted.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -19,13 +19,13 @@ const saveBeds = async (id: string, numberOfBed: number) => {
   return admin.ask(calls.ward.update, { params: { id }, body: { wardRo: { number, wardTypeId, numberOfBed } } });
 };
 
-test('a ward begins with as many beds as were said, named 1 to n', async () => {
+test('a new ward has the given number of beds, named 1 to n', async () => {
   const ward = await aWard(hospital, 11);
   expect(await namesOf(ward.id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
   expect(ward.numberOfBed).toBe(11);
 });
 
-test('how many beds a ward has follows from the beds that are open', async () => {
+test('the number of beds of a ward is the number of open beds', async () => {
   const { id } = await aWard(hospital, 2);
   const { data: window } = await add({ wardId: id, name: ' Window ' });
   expect(window).toMatchObject({ name: 'Window', state: 'FREE', wardId: id, version: 1 });
@@ -37,7 +37,7 @@ test('how many beds a ward has follows from the beds that are open', async () =>
   expect((await wardOf(id)).numberOfBed).toBe(3);
 });
 
-test('another number of beds adds the next numbers, or takes away the last beds that were never used', async () => {
+test('a changed number of beds adds the next numbers, or deletes the last unused beds', async () => {
   const { id } = await aWard(hospital, 3);
   const [, , third] = await bedsOf(hospital, id);
   await anAdmission(hospital, { bedId: third?.id });
@@ -52,7 +52,7 @@ test('another number of beds adds the next numbers, or takes away the last beds 
   );
 });
 
-test('a bed is renamed; its name is unique within its ward and free in every other', async () => {
+test('a bed can be renamed; its name is unique within its ward only', async () => {
   const [one, other] = [await aWard(hospital), await aWard(hospital)];
   const [bed] = await bedsOf(hospital, one.id);
   const rename = (name: string, version?: number) =>
@@ -68,7 +68,7 @@ test('a bed is renamed; its name is unique within its ward and free in every oth
   expect(said(await add({ wardId: NOBODY, name: 'Door' }))).toBe('400 bedRo.wardId: Please choose a ward.');
 });
 
-test('a bed that a patient has is neither closed nor deleted, and one that was used stays', async () => {
+test('an occupied bed can be neither closed nor deleted, and a used bed stays', async () => {
   const { id } = await aWard(hospital, 2);
   const [bed] = await bedsOf(hospital, id);
   const stay = await anAdmission(hospital, { bedId: bed?.id });
@@ -83,7 +83,7 @@ test('a bed that a patient has is neither closed nor deleted, and one that was u
   );
 });
 
-test('a ward keeps one open bed, also when the last two are closed or deleted at once', async () => {
+test('a ward keeps one open bed, even if the last two are closed or deleted at once', async () => {
   for (const away of [close, erase]) {
     const { id } = await aWard(hospital, 2);
     const beds = await bedsOf(hospital, id);

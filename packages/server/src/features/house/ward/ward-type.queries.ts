@@ -1,7 +1,10 @@
-// SQL of ward types besides what recordsOf makes.
+// SQL of ward types that recordsOf does not generate.
 import { statement } from '../../../kernel/statement.ts';
 
-/** What a day cost until an instant. Of two changes at one instant the first knows what it was. */
+/**
+ * Stores the former price of a day, which held until `until`. Of two changes at one instant the first is kept: it has the
+ * price that held before.
+ */
 export const insertFormerAmount = statement((db, given: { wardTypeId: string; until: string; amount: number }) =>
   db
     .insertInto('ward_type_amount')

@@ -1,5 +1,6 @@
-// Ward types. Constraints of the database hold the two rules: names are unique, and a type in use cannot be deleted. What a
-// day cost before stands in a table of its own: a day of a stay costs what it did on that day, whenever it is charged.
+// Ward types. Constraints of the database enforce the two rules: names are unique, and a type in use cannot be deleted.
+// Former prices of a day are kept in their own table: a day of a stay is charged at the price of that day, at any later
+// time.
 import { WardType } from '@almoner/contract/house/ward-type';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';

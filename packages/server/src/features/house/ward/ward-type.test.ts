@@ -1,4 +1,4 @@
-// Ward types and what a day in them costs.
+// Ward types and their price per day.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const add = (given: Partial<WardTypeRo> = {}) =>
   hospital.admin.ask(wardType.create, { body: { wardTypeRo: { name: `Type ${aWord()}`, amount: 5000, ...given } } });
 const read = (id: string) => hospital.admin.ask(wardType.read, { params: { id } });
 
-test('the price of a day is kept to the kobo', async () => {
+test('the price of a day is stored to the kobo', async () => {
   const prices = [0, 0.01, 0.1, 0.29, 1.1, 4.35, 1005.07, 99_999_999.99, 100_000_000];
   for (const amount of prices) {
     const { data } = await add({ amount });
@@ -24,7 +24,7 @@ test('the price of a day is kept to the kobo', async () => {
   }
 });
 
-test('a price that does not fit is said at its field', async () => {
+test('an invalid price is refused at its field', async () => {
   const cases: [unknown, string][] = [
     [-0.01, 'The amount cannot be below 0.'],
     [100_000_000.01, 'The amount can be at most 100,000,000.'],

@@ -3,12 +3,12 @@ import type { Ward } from '@almoner/contract/house/ward';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** Keeps the type active until the transaction ends. */
+/** Shares a lock on an active type, which stays active until the transaction ends. */
 export const holdActiveWardType = statement((db, given: { id: string }) =>
   db.selectFrom('ward_type').select('id').where('id', '=', given.id).where('status', '=', 1).forKeyShare(),
 );
 
-// How many beds are open is counted, so that it can't say another number than the list of beds.
+// The open beds are counted, so that the number always agrees with the list of beds.
 const wards = sql`
   select w.id, w.number,
     (select count(*)::int from bed b where b.tenant_id = w.tenant_id and b.ward_id = w.id and b.status = 1)

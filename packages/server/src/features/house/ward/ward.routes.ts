@@ -1,4 +1,4 @@
-// The calls of wards, of their types and of their beds.
+// The calls of wards, ward types and beds.
 import type { bed } from '@almoner/contract/house/bed';
 import type { ward } from '@almoner/contract/house/ward';
 import type { wardType } from '@almoner/contract/house/ward-type';

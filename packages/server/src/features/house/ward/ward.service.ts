@@ -1,5 +1,5 @@
-// Wards. Numbers are unique; a new ward needs an active type, and keeps it where the type is deactivated later. How many
-// beds it has is counted; whoever changes the number adds beds or takes some away.
+// Wards. Numbers are unique; a new ward needs an active type, and keeps it if the type is deactivated later. The number of
+// beds is counted; changing it adds or deletes beds.
 import type { Ward, WardInput } from '@almoner/contract/house/ward';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -23,7 +23,7 @@ const whyRefused: WhyRefused<'ward'> = {
   ward_type_exists: noType,
 };
 
-// Its beds go with it, unless one stays.
+// The beds are deleted with the ward, unless a stay used one.
 const whyKept: WhyKept<'ward'> & WhyKept<'bed'> = {
   admission_bed_bed_exists: () => conflict(t.wardUsed()),
 };
@@ -41,7 +41,7 @@ const kept: Kept<Ward> = {
 /** One ward. Fails as absent. */
 export const findWard = (db: Database, id: string): Promise<Ward> => db.one(queries.findWard, { id });
 
-/** Every ward with the name of its type, by number as people count: ward 2 before ward 10. */
+/** All wards with the name of their type, in natural order: ward 2 before ward 10. */
 export const listWards = async ({ db }: Call): Promise<Ward[]> =>
   (await db.all(queries.listWards, {})).sort((one, other) => byName(one.number, other.number));
 
@@ -74,13 +74,13 @@ export const changeWard = (call: Call, id: string, { numberOfBed, version, ...in
     return findWard(call.db, id);
   });
 
-/** Makes a ward active or inactive; one that already is so stays as it is. Fails as absent. */
+/** Activates or deactivates a ward; no change where it has the status already. Fails as absent. */
 export const switchWard = (call: Call, id: string, status: Ward['status']): Promise<Ward> =>
   turn(call, kept, { id, status }, async (turned) => {
     await call.db.run(queries.updateWard, turned);
     return findWard(call.db, id);
   });
 
-/** Deletes a ward with its beds. Fails as absent, or as a conflict where a stay ever had one of them. */
+/** Deletes a ward with its beds. Fails as absent, or as a conflict where a stay ever used one of them. */
 export const deleteWard = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, () => call.db.run(queries.deleteWard, { id }, whyKept));

@@ -34,7 +34,7 @@ const save = (id: string, given: Partial<WardRo>) =>
   hospital.admin.ask(ward.update, { params: { id }, body: { wardRo: aWard(given) } });
 const turnType = (id: string, status: 0 | 1) => hospital.admin.ask(wardType.setStatus, { params: { id, status } });
 
-test('wards are listed as people count, whatever the capitals: 2 before 10', async () => {
+test('wards are listed in natural order, ignoring case: 2 before 10', async () => {
   const other = await aHospital(server);
   const { id: wardTypeId } = await addType(other);
   for (const number of ['B 10', 'b 2', 'A 1']) {
@@ -44,14 +44,14 @@ test('wards are listed as people count, whatever the capitals: 2 before 10', asy
   expect(listed.map(({ number }) => number)).toEqual(['A 1', 'b 2', 'B 10']);
 });
 
-test('a number of beds that does not fit is said at its field', async () => {
+test('an invalid number of beds is refused at its field', async () => {
   const messageAt = async (numberOfBed: number) => (await add({ numberOfBed })).data.errors[0].message;
   expect(await messageAt(0)).toBe('A ward needs at least one bed.');
   expect(await messageAt(1001)).toBe('At most 1,000 beds.');
   expect(await messageAt(1.5)).toBe('Use a whole number.');
 });
 
-test("an unknown type, another hospital's and an inactive one cannot be chosen, all with the same words", async () => {
+test('an unknown, a foreign and an inactive type are refused with one message', async () => {
   const foreign = await addType(await aHospital(server));
   const closed = await addType();
   await turnType(closed.id, 0);
@@ -64,7 +64,7 @@ test("an unknown type, another hospital's and an inactive one cannot be chosen, 
   }
 });
 
-test('a ward keeps a type that is made inactive, whatever else of it is changed', async () => {
+test('a ward keeps a type that is deactivated, also on other changes', async () => {
   const type = await addType();
   const { data: before } = await add({ wardTypeId: type.id });
   await turnType(type.id, 0);
@@ -72,7 +72,7 @@ test('a ward keeps a type that is made inactive, whatever else of it is changed'
   expect([status, after]).toEqual([200, { ...before, numberOfBed: 7, version: 2 }]);
 });
 
-test('no ward gets a type that is made inactive or deleted at the same moment', async () => {
+test('no ward gets a type that is deactivated or deleted at the same moment', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
     const type = await addType();
@@ -82,7 +82,7 @@ test('no ward gets a type that is made inactive or deleted at the same moment', 
     if (added.status === 200)
       expect((await hospital.admin.ask(ward.read, { params: { id: added.data.id } })).status).toBe(200);
   }
-  // Deleted before or refused because of the ward; made inactive before the ward or after it.
+  // Deleted before the ward or refused because of it; deactivated before the ward or after it.
   for (const outcome of outcomes)
     expect(['off 200 200', 'off 200 400', 'gone 200 400', 'gone 409 200']).toContain(outcome);
 });

@@ -1,4 +1,4 @@
-// SQL of bills that are charged on an invoice.
+// SQL of bills that an invoice charges.
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -10,7 +10,7 @@ const asked = sql`
     case when b.invoiced > 0 then b.invoiced else b.total - b.paid end as balance
   from bill b`;
 
-/** Those that an invoice can charge. */
+/** Bills of a ticket that an invoice can charge: owed, and on no invoice. */
 export const listCharges = statement(
   (_, given: { ticketId: string }) => sql<InvoiceBill>`
     ${asked} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
@@ -23,8 +23,8 @@ export const listOnInvoice = statement(
 );
 
 /**
- * `bills` is a JSON array of `asked`, an id, and `balance` in kobo. A bill with another balance by now, or on another
- * invoice, is left out.
+ * `bills` is a JSON array of `asked` (a bill id) and `balance` in kobo. Skips bills whose balance differs by now or that are
+ * on another invoice.
  */
 export const putOnInvoice = statement((_, given: { bills: string; invoiceId: string }) =>
   changed(sql`
@@ -34,21 +34,24 @@ export const putOnInvoice = statement((_, given: { bills: string; invoiceId: str
       and bill.total - bill.paid = n.balance`),
 );
 
-/** Whether the invoice was paid or not. */
+/** Detaches all bills of an invoice, paid or not. */
 export const takeOffInvoice = statement((_, given: { invoiceId: string }) =>
   changed(sql`
     update bill set invoice_id = null, invoiced = 0, invoice_paid_at = null, version = version + 1
     where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`),
 );
 
-/** Of bills that are charged no longer. */
+/** Detaches bills that an invoice no longer charges. */
 export const takeOff = statement((_, given: { ids: string[] }) =>
   changed(sql`
     update bill set invoice_id = null, invoiced = 0, invoice_paid_at = null, version = version + 1
     where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoice_id is not null`),
 );
 
-/** `amounts` is a JSON object of what they are charged less, by id; something of each stays on its invoice. */
+/**
+ * `amounts` is a JSON object of bill id to the reduction in kobo. Only for reductions that leave part of the bill on its
+ * invoice.
+ */
 export const creditInvoiced = statement((_, given: { amounts: string }) =>
   changed(sql`
     update bill set credited = bill.credited + n.less, invoiced = bill.invoiced - n.less, version = bill.version + 1
@@ -56,7 +59,7 @@ export const creditInvoiced = statement((_, given: { amounts: string }) =>
     where bill.tenant_id = ${tenant} and bill.id = n.asked and bill.invoiced > n.less`),
 );
 
-/** `at` is when the invoice was paid; null where it is owed again. */
+/** `at` is the instant when the invoice was paid; null where it is owed again. */
 export const setInvoicePaid = statement((_, given: { invoiceId: string; at: string | null }) =>
   changed(sql`
     update bill set invoice_paid_at = ${given.at}::timestamptz, version = version + 1

@@ -1,5 +1,5 @@
-// Bills that an invoice charges: taken up when it is sent, settled when it is paid, owed by themselves again when it is
-// void. Lock order: docs/locks.md; functions that change bills take locked ones.
+// Moves bills on to an invoice and off it again, and settles them with it. Lock order: docs/locks.md; functions that change
+// bills expect the caller to hold their locks.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
@@ -11,8 +11,8 @@ import { lockSources, tellBillers } from './biller.service.ts';
 import { cancelCharges } from './billing.service.ts';
 
 /**
- * Bills as they are, in the order of their ids, locked behind their requests until the transaction ends. Call it before
- * the invoice is locked. Unknown ids are left out.
+ * Locks bills, after the requests they are for, until the transaction ends; returns them in the order of their ids. Call it
+ * before the invoice is locked. Unknown ids are left out.
  */
 export async function lockBills(call: Call, sources: readonly Pick<Bill, 'id' | 'type' | 'typeId'>[]): Promise<Bill[]> {
   if (sources.length === 0) return [];
@@ -24,13 +24,13 @@ export async function lockBills(call: Call, sources: readonly Pick<Bill, 'id' | 
 export const listCharges = ({ db }: Call, ticketId: string): Promise<InvoiceBill[]> =>
   db.all(queries.listCharges, { ticketId });
 
-/** Bills that the invoice charges since it was sent; none of a draft or a void one. */
+/** Bills that a sent invoice charges; none for a draft or a void invoice. */
 export const listOnInvoice = (db: Database, invoiceId: string): Promise<InvoiceBill[]> =>
   db.all(queries.listOnInvoice, { invoiceId });
 
 /**
- * Moves the whole balance of locked bills to an invoice; `balances` are in kobo, by bill. Answers those that were moved:
- * others have another balance by now, or are on another invoice.
+ * Moves the whole balance of locked bills to an invoice; `balances` is in kobo, by bill. Returns the bills that were moved:
+ * the others have another balance by now, or are on another invoice.
  */
 export async function putOnInvoice(
   call: Call,
@@ -45,7 +45,7 @@ export async function putOnInvoice(
   return after;
 }
 
-/** The invoice is void: its bills, which the caller has locked, are owed by themselves again. */
+/** Detaches the locked bills of a void invoice: each is owed on its own again. */
 export async function takeOffInvoice(call: Call, invoiceId: string, bills: Bill[]): Promise<Bill[]> {
   const after = await call.db.all(queries.takeOffInvoice, { invoiceId });
   await noteChanges(call, bills, after);
@@ -53,21 +53,21 @@ export async function takeOffInvoice(call: Call, invoiceId: string, bills: Bill[
 }
 
 interface Credited {
-  /** Of which nothing is charged any longer. */
+  /** Ids of bills that the credit note takes off the invoice altogether. */
   off: ReadonlySet<string>;
-  /** By how much others are less, in kobo. */
+  /** Reduction of each other bill, in kobo, by its id. */
   less: ReadonlyMap<string, number>;
 }
 
 /**
- * Locked bills of one invoice are charged less by a credit note, which the caller posts; those of which nothing is left come off
- * the invoice and are cancelled. Answers those that stay on it.
+ * Applies a credit note, which the caller posts, to the locked bills of its invoice. A bill that is credited in full leaves
+ * the invoice and is cancelled. Returns the bills that stay on the invoice.
  */
 export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: Credited): Promise<Bill[]> {
   const gone = bills.filter(({ id }) => off.has(id));
   const reduced = bills.filter(({ id }) => less.has(id));
   const untouched = bills.filter(({ id }) => !off.has(id) && !less.has(id));
-  // All of them before anybody is told: what is left of one follows from what the invoice charges of the others.
+  // Reduce all bills before any biller is notified: a stay's credit follows from all that the invoice charges.
   const after =
     reduced.length > 0
       ? await call.db.all(queries.creditInvoiced, { amounts: JSON.stringify(Object.fromEntries(less)) })
@@ -87,7 +87,10 @@ export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: 
   return standing;
 }
 
-/** A stay follows what becomes of its bills on invoices, whether they are settled or not. The caller has locked them. */
+/**
+ * Lets stays recompute their charges after their bills moved to or from an invoice, settled or not. The caller has locked
+ * the bills.
+ */
 export const tellStays = (call: Call, bills: readonly Bill[]): Promise<void> =>
   tellBillers(
     call,
@@ -95,7 +98,10 @@ export const tellStays = (call: Call, bills: readonly Bill[]): Promise<void> =>
     bills.filter(({ type }) => type === 'ADMISSION'),
   );
 
-/** The invoice is paid, or owed again after a refund; the billers of its bills, which the caller has locked, are told. */
+/**
+ * Marks the bills of an invoice as paid, or as owed again after a refund, and notifies their billers. The caller has locked
+ * the bills.
+ */
 export async function settleOnInvoice(
   call: Call,
   invoiceId: string,

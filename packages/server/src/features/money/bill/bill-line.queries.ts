@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** `lines` is a JSON array of `{id, place, kind, what, referenceId, quantity, unitAmount}`; answers what each comes to. */
+/**
+ * `lines` is a JSON array of `{id, place, kind, what, referenceId, quantity, unitAmount}`. Returns the amount of each line.
+ */
 export const insertLines = statement(
   (_, given: { billId: string; lines: string }) => sql<{ amount: number }>`
     insert into bill_line (tenant_id, id, bill_id, place, kind, what, reference_id, quantity_hundredths, unit_amount, unit)

@@ -1,20 +1,25 @@
-// The lines of bills: written with the amount that they come to, in the transaction that writes it.
+// Lines of bills. They are written in the transaction that writes the bill's amount, and add up to it.
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import { amountFor } from '@almoner/contract/quantity';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './bill-line.queries.ts';
 
-/** A line as whoever bills gives it; amounts are kobo. */
+/** A line to be charged; amounts in kobo. */
 export type NewLine = Pick<BillLine, 'kind' | 'what' | 'referenceId' | 'quantity' | 'unitAmount'>;
 
 const LONGEST = 300;
 
-/** What lines come to, in kobo. `unit` is the smallest amount of the currency; without it their quantities are whole. */
+/**
+ * Sum of lines, in kobo. `unit` is the smallest amount of the currency; it may be left out where all quantities are whole.
+ */
 export const sumOfLines = (lines: readonly Pick<NewLine, 'quantity' | 'unitAmount'>[], unit = 1): number =>
   lines.reduce((sum, { quantity, unitAmount }) => sum + amountFor(quantity, unitAmount, unit), 0);
 
-/** The lines of a bill, each in its place. Throws where they do not come to `amount`: that is never the caller's input. */
+/**
+ * Writes the lines of a bill in their order. Throws where their sum is not `amount`: a fault of the program, never of the
+ * caller's input.
+ */
 export async function writeLines(
   db: Database,
   { billId, amount, lines }: { billId: string; amount: number; lines: readonly NewLine[] },
@@ -30,7 +35,7 @@ export async function writeLines(
   if (written.length === 0 || sum !== amount) throw new Error('the lines of a bill come to its amount');
 }
 
-/** Writes other lines in place of those of a locked bill that nothing was paid of. */
+/** Replaces the lines of a locked bill of which nothing is paid. */
 export async function rewriteLines(db: Database, given: Parameters<typeof writeLines>[1]): Promise<void> {
   await db.run(queries.deleteLines, { billId: given.billId });
   await writeLines(db, given);

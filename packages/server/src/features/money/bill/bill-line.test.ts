@@ -1,4 +1,4 @@
-// Lines of bills: written with the amount that they come to, from what was asked for at its prices.
+// Lines of bills: taken from the request at list prices, with the sum of the bill's amount.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { billDeskForFile } from '../../../../test/bill-desk.ts';
@@ -43,7 +43,7 @@ const whole = (referenceId: string, what: string, amount: number) => [
 ];
 const as = (lines: object[]) => lines.map((line) => ({ ...line, id: expect.any(String) }));
 
-test('a prescription is billed drug by drug where its prices come to the amount, else as one line', async () => {
+test('a prescription is billed drug by drug if its list prices add up to the amount, else as one line', async () => {
   const { asked, lines, total } = await aPrescription();
   const { id } = await admin.get(billing.create, { body: roOf('PHARMACY', asked, total, { discount: 10 }) });
   expect(await linesOf(id)).toEqual(as(lines));
@@ -57,7 +57,7 @@ test('a prescription is billed drug by drug where its prices come to the amount,
   expect(await linesOf(id)).toEqual(as(lines));
 });
 
-test('what was billed keeps its price and its name when the drug gets others', async () => {
+test('a billed line keeps its price and name when the drug gets others', async () => {
   const { asked, lines, total } = await aPrescription();
   const { id } = await admin.get(billing.create, { body: roOf('PHARMACY', asked, total) });
   const drugId = lines[0]?.referenceId ?? '';
@@ -73,7 +73,7 @@ test('a bill made with an amount only has one line', async () => {
   expect(await linesOf(id)).toEqual(as(whole(asked.id, 'Syrup', 100)));
 });
 
-test('tests are billed one by one at their prices; where one has none, together', async () => {
+test('lab tests are billed one by one at their prices, or as one line if a price is missing', async () => {
   const tests = await Promise.all(
     [1500, 4500.25, null].map((amount) =>
       admin.get(labTest.create, { body: { labTestRo: { title: `Test ${aWord()}`, amount } } }),
@@ -118,7 +118,7 @@ test("a treatment's bill charges the doctor's service", async () => {
   );
 });
 
-test('many changes at once leave the lines of one of them', async () => {
+test('after many concurrent changes the lines of exactly one remain', async () => {
   const { asked, total } = await aPrescription();
   const { id } = await admin.get(billing.create, { body: roOf('PHARMACY', asked, total) });
   await Promise.all(
@@ -135,7 +135,7 @@ test('many changes at once leave the lines of one of them', async () => {
   expect(rules.map(({ rule }: { rule: string }) => rule)).toContain('bill-lines');
 });
 
-test('lines that do not come to the amount fail, whatever the database makes of them', async () => {
+test('lines whose sum is not the amount fail, even where the database accepts them', async () => {
   const line = { kind: 'OTHER' as const, what: 'Syrup', referenceId: null, quantity: 2, unitAmount: 50 };
   for (const [amount, lines] of [
     [99, [line]],

@@ -22,7 +22,7 @@ export const findDiscountsToDecide = statement(
 );
 
 interface Given extends TicketsMeant, Omit<FiltersOf<typeof billing.page>, 'search'> {
-  /** Owed, directly or through an invoice. */
+  /** Bills that are owed, directly or through an invoice. */
   open?: true | undefined;
   toDecide?: true | undefined;
 }

@@ -29,7 +29,7 @@ const received = async (filters: object) =>
     (one: { billingId: string }) => one.billingId,
   );
 
-test('bills of any status are listed newest first, with what is still to come in of all of them', async () => {
+test('bills of any status are listed newest first, with the total still owed', async () => {
   const first = await page({}, { size: 2 });
   expect(first).toMatchObject({
     data: [{ id: cancelled.id }, { id: sale.id }],
@@ -48,7 +48,7 @@ test.for([
   expect(await ids({ status })).toEqual(bills.map(({ id }) => id));
 });
 
-test('words find patient and numbers, without accents or capitals, and every word has to fit', async () => {
+test('words find patients and numbers, ignoring accents and case, and every word has to match', async () => {
   expect(await ids({ search: 'ade' })).toEqual([ada.id]);
   expect(await ids({ search: 'BELLO Adé' })).toEqual([ada.id]);
   expect(await ids({ search: 'ade ibrahim' })).toEqual([]);
@@ -57,7 +57,7 @@ test('words find patient and numbers, without accents or capitals, and every wor
   expect(await ids({ search: "%_\\'" })).toEqual([]);
 });
 
-test('days bound the list, both included', async () => {
+test('a range of days includes its first and last day', async () => {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Africa/Lagos' });
   expect(await ids({ from: today, to: today })).toHaveLength(3);
   expect(await ids({ to: '2020-01-01' })).toEqual([]);
@@ -65,21 +65,21 @@ test('days bound the list, both included', async () => {
   expect(await received({ to: '2020-01-01' })).toEqual([]);
 });
 
-test('payments are found by their status and by the same words', async () => {
+test('payments are found by their status, and by words as bills are', async () => {
   expect(await received({})).toEqual([sale.id]);
   expect(await received({ status: 'INPROGRESS', search: 'sale' })).toEqual([sale.id]);
   expect(await received({ status: 'COMPLETED' })).toEqual([]);
   expect(await received({ search: 'ade' })).toEqual([]);
 });
 
-test('what is open is everything that is owed, whatever its day', async () => {
+test('the status OPEN finds every bill that is owed, whatever its day', async () => {
   await server.sql("update bill set day = '2025-02-03' where id = $1", [ada.id]);
   expect(await ids({ status: 'OPEN' })).toEqual([sale.id, ada.id]);
   expect(await page({ status: 'OPEN' })).toMatchObject({ owed: 300.25 });
   expect(await ids({ search: 'bello' })).toEqual([ada.id]);
 });
 
-test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
+test('the list is sorted by every column in both directions, across pages and in the export', async () => {
   const [a, s, c] = [ada.id, sale.id, cancelled.id];
   const orders = {
     invoice: [a, s, c],
@@ -101,11 +101,11 @@ test.for([
   { filters: { id: 1 } },
   { filters: { status: 'LOST' } },
   { filters: { from: 'yesterday' } },
-])('what the list does not know is refused: %j', async (body) => {
+])('an unknown filter or order is refused: %j', async (body) => {
   expect((await hospital.admin.ask(billing.page, { body })).status).toBe(400);
 });
 
-test('each page of the list says in the audit trail whom it showed, and nothing of the words that were typed', async () => {
+test('each page of the list is audited with the patients shown, without the search words', async () => {
   const [first] = (await page({ search: 'Bello' })).data;
   const rows = await server.sql('select * from audit where call = $1 order by id desc limit 1', [billing.page.path]);
   expect(rows).toMatchObject([
@@ -129,7 +129,7 @@ const exported = async (body: object, person = hospital.admin) => {
     .map((line: string) => JSON.parse(line));
 };
 
-test('an export holds every row in the order that was asked for, and says how many there are before and after', async () => {
+test('an export holds every row in the requested order, and states their number before and after', async () => {
   const [start, ...rows] = await exported({ sort: 'amount', direction: 'desc' });
   const end = rows.pop();
   expect([start, end]).toEqual([{ total: 3 }, { rows: 3 }]);
@@ -137,7 +137,7 @@ test('an export holds every row in the order that was asked for, and says how ma
   expect(await exported({ filters: { status: 'INVOICED' } })).toEqual([{ total: 0 }, { rows: 0 }]);
 });
 
-test('an export is written down before its first row, with what was asked, how many, and then whom it shows', async () => {
+test('an export is audited before its first row with filters and row count, then with the patients shown', async () => {
   await exported({ filters: { search: 'Bello', from: '2020-01-01' } });
   const rows = await server.sql('select * from audit where call = $1 order by id desc limit 2', [billing.export.path]);
   const { ticket } = (await page({ search: 'Bello' })).data[0] as { ticket: { patient: { id: string } } };
@@ -163,7 +163,7 @@ test('an export is written down before its first row, with what was asked, how m
   }
 });
 
-test('a list longer than a batch is exported whole, each row once, whatever it is sorted by', async () => {
+test('a list longer than a batch is exported completely, each row once, in every order', async () => {
   const many = await aHospital(server);
   const ticket = await aTicket(many, (await aPatient(many)).id);
   const one = await aPharmacyBill(many, await aPharmacyRequest(many, ticket.id), 10);
@@ -177,7 +177,7 @@ test('a list longer than a batch is exported whole, each row once, whatever it i
   }
 });
 
-/** Bills like that one, over a year. */
+/** Copies of that bill, spread over a year. */
 async function manyBills(id: string, count: number) {
   await server.sql(
     `insert into bill (tenant_id, id, type, ticket_id, source_id, invoice_sequence, invoice_number, amount, day, created_by)

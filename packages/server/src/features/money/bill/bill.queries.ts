@@ -31,19 +31,19 @@ const ofSeveral = ({ ids }: Several) => sql<Bill>`
   ${joined} where b.tenant_id = ${tenant} and b.id = any(${ids}::uuid[]) order by b.id`;
 
 export const findBill = statement((_, given: One) => ofOne(given));
-// NO KEY: what refers to a bill (an item of a draft, a posting) is written without waiting for whoever has it locked.
+// NO KEY, so that rows that refer to a bill (an item of a draft, a posting) are written without waiting for this lock.
 export const lockBill = statement((_, given: One) => sql<Bill>`${ofOne(given)} for no key update of b`);
 export const listBills = statement((_, given: Several) => ofSeveral(given));
 export const lockBills = statement((_, given: Several) => sql<Bill>`${ofSeveral(given)} for no key update of b`);
 
-/** What a bill is for, without a lock. */
+/** The request, treatment or stay that a bill is for, without a lock. */
 export const findSource = statement(
   (_, given: One) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
     select id, type, source_id as "typeId", ticket_id as "ticketId" from bill
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** What bills are for and whose they are, without a lock. */
+/** The sources of bills, as of findSource, and their patients, without a lock. */
 export const findSources = statement(
   (_, given: Several) => sql<Pick<Bill, 'id' | 'type' | 'typeId'> & { patientId: string }>`
     select b.id, b.type, b.source_id as "typeId", t.patient_id as "patientId"
@@ -51,7 +51,7 @@ export const findSources = statement(
     where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id`,
 );
 
-/** Bills as a change of `bill` leaves them. */
+/** The bills that `change`, a command on `bill`, returns, with their columns for the wire. */
 export const changed = (change: RawBuilder<unknown>, first = sql``) => sql<Bill>`
   with ${first} b as (${change} returning *) select ${billColumns} from b ${joinTicket('b.ticket_id')} order by b.id`;
 
@@ -70,7 +70,7 @@ interface NewBill {
   accountId: string;
 }
 
-/** The counter of invoice numbers stays locked until the transaction ends. */
+/** Takes the next invoice number: its counter stays locked until the transaction ends. */
 export const insertBill = statement((_, given: NewBill) =>
   changed(
     sql`
@@ -88,9 +88,9 @@ export const insertBill = statement((_, given: NewBill) =>
 );
 
 interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
-  /** Who asked for `discountAsked`; null where nothing is asked for. */
+  /** Account that asked for `discountAsked`; null without a request. */
   askedBy: string | null;
-  /** Who changes what is charged while the discount waits; null keeps whoever did before. */
+  /** Account that changes the charge while a discount request waits; null keeps the stored account. */
   changedBy: string | null;
 }
 
@@ -104,7 +104,7 @@ export const updateBill = statement((_, given: Changed) =>
     where tenant_id = ${tenant} and id = ${given.id}::uuid`),
 );
 
-/** Changes nothing where another discount is requested by now, or something is paid. */
+/** Changes nothing where another discount is requested by now, it is decided, or something is paid or credited. */
 export const giveDiscount = statement(
   (_, given: { id: string; discount: number; accountId: string; byRoot: boolean }) =>
     changed(sql`
@@ -125,10 +125,7 @@ export const findDiscountRule = statement((db) =>
   db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
 );
 
-/**
- * Credits the rest of bills with payments, and cancels any other; those that are cancelled or on an invoice stay as they
- * are.
- */
+/** Credits the rest of bills with payments, and cancels bills without. Skips bills that are cancelled or on an invoice. */
 export const cancelRests = statement((_, given: Several & { now: string }) =>
   changed(sql`
     update bill set credited = credited + case when paid > 0 then total - paid else 0 end,
@@ -136,7 +133,7 @@ export const cancelRests = statement((_, given: Several & { now: string }) =>
     where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoiced = 0 and cancelled_at is null`),
 );
 
-/** Changes nothing where less is owed, or it is cancelled or on an invoice. */
+/** Changes nothing where less is owed, or the bill is cancelled or on an invoice. */
 export const creditRest = statement((_, given: { id: string; amount: number }) =>
   changed(sql`
     update bill set credited = credited + ${given.amount}::bigint, version = version + 1
@@ -144,7 +141,7 @@ export const creditRest = statement((_, given: { id: string; amount: number }) =
       and paid + ${given.amount}::bigint <= total`),
 );
 
-/** Changes nothing where it is more than the balance. */
+/** Changes nothing where `amount` is more than the balance. */
 export const addToPaid = statement((_, given: { id: string; amount: number; now: string }) =>
   changed(sql`
     update bill set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
@@ -152,7 +149,10 @@ export const addToPaid = statement((_, given: { id: string; amount: number; now:
       and paid + ${given.amount}::bigint <= total`),
 );
 
-/** Of several bills, `paid` a JSON object of amounts by id; answers those that changed: none whose balance it is more than. */
+/**
+ * Adds to several bills: `paid` is a JSON object of amounts by bill id. Returns the bills that changed; a bill with a
+ * smaller balance is skipped.
+ */
 export const addAllToPaid = statement((_, given: Several & { paid: string; now: string }) =>
   changed(sql`
     update bill set paid = paid + (${given.paid}::json ->> id::text)::bigint, paid_at = ${given.now}::timestamptz,
@@ -168,7 +168,7 @@ export const takeFromPaid = statement((_, given: { id: string; amount: number })
     where tenant_id = ${tenant} and id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`),
 );
 
-/** A null day is no bound. */
+/** Bills owed on their own within a range of days; a null day is no bound. */
 export const listUnpaid = statement(
   (_, given: { from: string | null; to: string | null }) => sql<Bill>`
     ${joined}
@@ -183,14 +183,14 @@ export const listOfTicket = statement(
     ${joined} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid order by b.id desc`,
 );
 
-/** Of all the tickets of a patient; one more than are told at most. */
+/** Bills of all tickets of a patient; one more row than is shown, so that the caller knows whether there are more. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<Bill>`
     ${joined} where b.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
     order by b.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
-/** Invoices that charge bills of a ticket, and what is left to pay of each, in kobo. */
+/** Invoices that charge bills of a ticket, with the balance of each, in kobo. */
 export const listLeftOfInvoices = statement(
   (_, given: { ticketId: string }) => sql<{ id: string; balance: number }>`
     select i.id, greatest(i.total - i.credited - i.paid, 0) as balance from invoice i

@@ -1,4 +1,4 @@
-// The life of one bill: raised, changed while nothing is paid, cancelled. What becomes of its request stands in
+// Raises bills, changes them while nothing is paid, and cancels them. The effect on the billed request is in
 // billing.service.ts.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/bill';
@@ -25,14 +25,14 @@ interface Charge {
   amount: number;
   /** Hundredths of a percent, as `discountAsked`. */
   discount?: number;
-  /** To be approved by a second person; null for none. */
+  /** Discount that a second person has to approve; null for none. */
   discountAsked?: number | null;
   purpose?: string;
-  /** They come to `amount`; without them the bill has one line of its purpose. */
+  /** Add up to `amount`. Without lines the bill gets one line with its purpose. */
   lines?: readonly NewLine[] | undefined;
 }
 
-/** What is charged where nothing is said of it one by one. */
+/** The single line of a charge that has no lines of its own. */
 const wholeLine = ({ type, purpose, amount, sourceId }: Omit<Charge, 'ticketId'> & { purpose: string }): NewLine => ({
   kind: type === 'SERVICE' ? 'SERVICE' : 'OTHER',
   what: purpose,
@@ -42,9 +42,9 @@ const wholeLine = ({ type, purpose, amount, sourceId }: Omit<Charge, 'ticketId'>
 });
 
 /**
- * Raises a bill under the hospital's next invoice number. Whatever is billed has to carry its id. Call it late: the
- * counter of invoice numbers stays locked until the transaction ends. Fails as a conflict where there is a live bill
- * already.
+ * Inserts a bill under the hospital's next invoice number, posts it and writes its lines; the caller stores its id in the
+ * billed record. Call it late: the counter of invoice numbers stays locked until the transaction ends. Fails as a conflict
+ * where the record already has a bill that is not cancelled.
  */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, amount } = charge;
@@ -75,22 +75,22 @@ const chargeOf = (
 
 interface Change {
   amount: number;
-  /** Left out where a treatment changes the amount: the discount stays as far as it may, see weighAnew. */
+  /** Left out where a treatment changes the amount: `weighAnew` then keeps as much of the discount as is allowed. */
   weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
-  /** They come to `amount`; without them those of another amount become one, and others stay. */
+  /** Add up to `amount`. Without them a changed amount gets a single line, and an unchanged amount keeps its lines. */
   lines?: readonly NewLine[] | undefined;
 }
 
 /**
- * Changes what a locked bill charges. Fails as stale, or as a conflict where something is paid or credited, or it is cancelled
- * or invoiced.
+ * Changes amount, discount, purpose or lines of a locked bill. Fails as stale, or as a conflict where the bill is paid or
+ * credited in part, cancelled or invoiced.
  */
 export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
-  // What was credited stands: another amount or discount could leave less than nothing.
+  // A credit stays: with another amount or discount the total could fall below zero.
   if (before.credited > 0) throw conflict(t.partlyCredited());
   const { amount, purpose = '' } = change;
   const waiting = before.discountRequest;
@@ -114,13 +114,13 @@ function refuseUnlessOpen(bill: Bill): void {
   if (bill.status !== 'UNPAID') throw conflict(t.partlyPaid());
 }
 
-/** Posts by how much a changed bill charges more or less, and writes it into the trail. */
+/** Posts the difference of a changed bill's total, and writes the change to the audit trail. */
 export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
   await noteCharges(call, [before], [after]);
   return after;
 }
 
-/** The same of several. */
+/** Posts the differences of several changed bills, and writes the changes to the audit trail. */
 export async function noteCharges(call: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map(({ id, total }) => [id, total]));
   await postAll(
@@ -130,23 +130,26 @@ export async function noteCharges(call: Call, before: readonly Bill[], after: re
   await noteChanges(call, before, after);
 }
 
-/** Tells those who may approve a discount that one waits, or that it does no more: decided, taken back, paid, on an invoice. */
+/**
+ * Notifies those who may approve a discount that a request waits, or removes the notice once it is decided, withdrawn, paid
+ * or invoiced.
+ */
 function tellDiscount(call: Call, { id, ticket, discountRequest: asked }: Bill, before: Bill['discountRequest']): void {
   if (asked && asked.discount !== before?.discount) {
     call.tell({ kind: 'DISCOUNT_ASKED', about: { recordId: id, ticketId: ticket.id } });
   } else if (before && !asked) call.settle('DISCOUNT_ASKED', id);
 }
 
-/** Locked until the transaction ends; its request is locked before. Fails as absent. */
+/** Locks a bill until the transaction ends; the caller has locked its request before. Fails as absent. */
 export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
 
-/** In the order of their ids; unknown ids are left out. */
+/** Bills by id; unknown ids are left out. */
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
 /**
- * Writes bills that the caller has locked into the trail, `before` as they were, `after` those that a change answered; tells
- * of discounts that wait since, or do no more.
+ * Writes changes of locked bills to the audit trail: `before` are the bills as locked, `after` as the change returned them.
+ * Notifies of discount requests that are new, and removes notices of those that no longer wait.
  */
 export async function noteChanges(call: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map((bill) => [bill.id, bill]));
@@ -158,8 +161,8 @@ export async function noteChanges(call: Call, before: readonly Bill[], after: re
 }
 
 /**
- * Cancels what is not paid of locked bills: one with payments is settled by them, any other is cancelled. Bills that are
- * cancelled, or on an invoice, stay as they are.
+ * Cancels the unpaid part of locked bills and posts it: a bill with payments is settled by them, any other is cancelled.
+ * Skips bills that are cancelled or on an invoice.
  */
 export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
   const ids = before.map(({ id }) => id);
@@ -175,7 +178,7 @@ export async function cancelRests(call: Call, before: readonly Bill[]): Promise<
   return after;
 }
 
-/** Something of what is owed of a bill is owed no more; what it is for is locked. Throws where less is owed. */
+/** Takes `amount` kobo off the balance of a bill whose stay is locked. Throws where less is owed. */
 export async function creditRest(call: Call, id: string, amount: number): Promise<void> {
   const before = await lockBill(call, id);
   const after = await call.db.first(queries.creditRest, { id, amount });
@@ -184,8 +187,8 @@ export async function creditRest(call: Call, id: string, amount: number): Promis
 }
 
 /**
- * Cancels a live bill; one that is cancelled stays so. The caller has locked what it is for. Fails as absent, or as a
- * conflict where something of it is paid or it is on an invoice.
+ * Cancels a bill; a cancelled bill stays cancelled. The caller has locked the record it is for. Fails as absent, or as a
+ * conflict where part of it is paid or it is on an invoice.
  */
 export async function cancelBill(call: Call, id: string): Promise<void> {
   const before = await lockBill(call, id);

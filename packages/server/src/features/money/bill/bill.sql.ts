@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { paymentStatus } from '../payment/owed.sql.ts';
 
-/** What was received of bill `b`, directly or through its invoice; kobo. */
+/** Amount received of bill `b`, directly or through its invoice, in kobo. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
 
 /** The payment of bill `b` as JSON; null before the first receipt. */
@@ -12,7 +12,7 @@ export const billPayment = sql`
     'balance', b.total - ${billReceived},
     'status', ${paymentStatus(billReceived, sql`b.total`)}) end`;
 
-/** For kernel/list.ts: the live bill that a row carries as `b`, if there is one. */
+/** Join for kernel/list.ts: the row's bill as `b`, unless it is cancelled. */
 export const mayJoinBill = (table: string) => sql`
   left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
     and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null`;
@@ -23,7 +23,7 @@ export const billSorts = {
   paid: { by: sql`coalesce(${billReceived}, -1)`, type: 'bigint' },
 } as const;
 
-/** A BillReference; null where there is no bill or it is cancelled. */
+/** A BillReference as JSON; null without a bill or where it is cancelled. */
 export const billOf = (table: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', b.id, 'amount', b.amount, 'discount', b.discount, 'total', b.total,
     'status', b.status, 'payment', ${billPayment})

@@ -6,42 +6,42 @@ import type { BilledStay } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
 import type { NewLine } from './bill-line.service.ts';
 
-/** What money knows of a request that is billed; the rest of the row is its biller's. */
+/** The fields of a billed record that money reads; the rest of the row is its biller's. */
 export interface Billed {
   id: string;
   ticketId: string;
 }
 
 export interface Biller<Row extends Billed = Billed> {
-  /** What is billed, locked until the transaction ends, in the order of their ids. */
+  /** Locks the billed records until the transaction ends, in the order of their ids. */
   lock(call: Call, ids: string[]): Promise<Row[]>;
-  /** The stay whose days make up the amount of a bill: it changes with them, and by nobody's hand. */
+  /** The stay behind a bill. Its days make up the bill's amount, which cannot be edited by hand. */
   stay?(call: Call, id: string): Promise<BilledStay>;
-  /** Bills are settled: their locked requests go on. What was handed over before a refund stays so. */
+  /** Bills are settled: their locked requests proceed. Items handed over before a refund stay handed over. */
   settled(call: Call, ids: string[]): Promise<void>;
-  /** After a refund: what is not handed over yet has to wait. */
+  /** After a refund: items that are not handed over yet have to wait. */
   owedAgain(call: Call, ids: string[]): Promise<void>;
-  /** The charges are cancelled, and so is what is not handed over yet. */
+  /** The charges are cancelled; items that are not handed over yet are cancelled too. */
   cancelled(call: Call, ids: string[]): Promise<void>;
 }
 
-/** Of requests, which somebody bills. */
+/** Biller of requests that staff bill at a desk. */
 export interface RequestBiller<Row extends Billed = Billed> extends Biller<Row> {
-  /** What is asked for at the prices of the lists; nothing where one of them has no price. */
+  /** Lines of the requested items at list prices; empty where an item has no price. */
   lines(call: Call, id: string): Promise<NewLine[]>;
-  /** The titles of what is asked for and is on no list. */
+  /** Titles of requested items that are on no price list. */
   unlisted?(call: Call, id: string): Promise<string[]>;
-  /** Fails as a conflict where the locked request is billed already, or can no longer be. */
+  /** Fails as a conflict where the locked request is billed already or can no longer be billed. */
   refuseBilled(row: Row): void;
   /** Fails as a conflict where a warning of the request is not acknowledged. */
   answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
-  /** The locked request carries the bill from now on; `except` is the part that is not supplied. */
+  /** Stores the bill's id in the locked request; `except` names the part that is not supplied. */
   billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
-  /** Another part of the locked request is not supplied. */
+  /** Stores another `except` in the locked request: the part that is not supplied. */
   noteExcept(call: Call, row: Row, except: string): Promise<void>;
 }
 
-/** What somebody bills at a desk. A SERVICE is billed by its treatment, and a stay bills itself. */
+/** Types of bills that staff raise at a desk. A SERVICE is billed by its treatment, a stay (ADMISSION) bills itself. */
 export type Requested = Exclude<BillType, 'SERVICE' | 'ADMISSION'>;
 
 export type Billers = Record<Requested, RequestBiller> & { ADMISSION: Biller };
@@ -52,7 +52,7 @@ export function registerBillers(billers: Billers): void {
   registered = billers;
 }
 
-/** A SERVICE has nothing to update. */
+/** The biller of a type. A SERVICE has none, because its treatment has nothing to update. Throws before registerBillers. */
 export function billerOf<Type extends keyof Billers>(type: Type): Billers[Type] {
   if (!registered) throw new Error('no billers are registered');
   return registered[type];
@@ -66,8 +66,8 @@ const byBiller = (sources: readonly Source[]) =>
     .filter(({ ids }) => ids.length > 0);
 
 /**
- * Every transaction locks what is billed before bills, stays before requests, and those of the laboratory before those of the
- * pharmacy, or two could deadlock.
+ * Locks the records behind bills, before the bills themselves: stays before requests, laboratory before pharmacy. Any other
+ * order could deadlock.
  */
 export async function lockSources(call: Call, sources: readonly Source[]): Promise<Billed[]> {
   const locked: Billed[] = [];
@@ -75,7 +75,7 @@ export async function lockSources(call: Call, sources: readonly Source[]): Promi
   return locked;
 }
 
-/** Tells the billers of bills what became of them; their requests are locked. */
+/** Notifies billers of an event of their bills, whose requests are locked. */
 export async function tellBillers(
   call: Call,
   what: 'settled' | 'owedAgain' | 'cancelled',

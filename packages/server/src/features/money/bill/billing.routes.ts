@@ -17,7 +17,7 @@ import { lookAtCounterPayment, takePayments } from './counter-payment.service.ts
 
 const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY', ADMISSION: 'WARD' } as const;
 
-// Billing is open to three modules; each may bill for its own requests only.
+// Billing is open to three modules; each bills its own requests only.
 function refuseForeignDesk({ grants }: Caller, type: BillType): void {
   if (!grants.has('ACCOUNT:WRITE') && !grants.has(`${moduleOf[type]}:WRITE`)) throw forbidden();
 }

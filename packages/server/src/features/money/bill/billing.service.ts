@@ -1,4 +1,4 @@
-// Commands on bills and their requests. Lock order: docs/locks.md.
+// Bills requests, takes payments and decides discounts, with the effect on the billed requests. Lock order: docs/locks.md.
 import type { Body } from '@almoner/contract/call';
 import type { Bill } from '@almoner/contract/money/bill';
 import type { BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/money/billing';
@@ -20,9 +20,9 @@ import { balanceOf, overpaid } from './owed.service.ts';
 type Sent = Body<typeof billing.create>;
 
 /**
- * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
- * Fails as incorrect at a source or ticket that does not fit, as forbidden at a discount that the caller may not give,
- * and as a conflict where it is not NEW, the ticket is closed, or a warning is not acknowledged.
+ * Bills a NEW request. It becomes INPROGRESS, or APPROVED where the discount leaves nothing to pay. Fails as incorrect at a
+ * source or ticket that does not fit, as forbidden at a discount that the caller may not give, and as a conflict where the
+ * request is not NEW, the ticket is closed, or a warning is not acknowledged.
  */
 export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
@@ -44,8 +44,8 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
 }
 
 /**
- * Changes a bill and, for a request, what of it is not supplied. Fails as absent, as changeBill does, and as incorrect
- * at another source or ticket.
+ * Changes a bill and, for a request, the part that is not supplied. Fails as absent, as changeBill does, and as incorrect at
+ * another source or ticket.
  */
 export async function rebill(
   call: Call,
@@ -71,7 +71,7 @@ export async function rebill(
   return tellOfDiscount(call, bill);
 }
 
-/** What was asked for, where at the prices of the lists it comes to what is charged. */
+/** Lines of the requested items, if their list prices add up to the charged amount. */
 async function linesOf(
   call: Call,
   { type, typeId, amount }: { type: Requested; typeId: string; amount: number },
@@ -85,13 +85,16 @@ async function linesOf(
 
 const isRequest = (type: Bill['type']): type is Requested => type === 'PHARMACY' || type === 'LABORATORY';
 
-/** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
+/** Approves or rejects the discount request of a bill. Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
   return tellOfDiscount(call, await noteCharge(call, before, await settleDiscount(call, before, decision)));
 }
 
-/** A stay follows the discounts of its bills, whether they are settled or not; others go on once they are. Answers the bill since then. */
+/**
+ * Notifies the biller of a changed discount: a stay always recomputes its charges, a request proceeds once its bill is
+ * settled. Returns the bill as that leaves it.
+ */
 async function tellOfDiscount(call: Call, bill: Bill): Promise<Bill> {
   const isOfStay = bill.type === 'ADMISSION';
   if (isOfStay || bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
@@ -99,9 +102,9 @@ async function tellOfDiscount(call: Call, bill: Bill): Promise<Bill> {
 }
 
 /**
- * Receives money for a bill; settles what it is for where nothing is left. Fails as incorrect at an unknown bill or a
- * ticket that is not the bill's, and as a conflict at a bill that cannot be paid by itself or has another total by now,
- * or at more than the balance.
+ * Takes a payment for a bill; the billed request proceeds where nothing is left to pay. Fails as incorrect at an unknown
+ * bill or another ticket, and as a conflict where the bill cannot be paid on its own, has another total by now, or owes less
+ * than is paid.
  */
 export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
@@ -121,16 +124,16 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   return { ...after, lines, receipts };
 }
 
-/** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
+/** Locks the record that a bill is for, then the bill, until the transaction ends. Fails as absent. */
 export async function holdBill(call: Call, id: string): Promise<Bill> {
   await lockSources(call, [await call.db.one(queries.findSource, { id })]);
   return lockBill(call, id);
 }
 
 /**
- * Takes back what was received of a bill that the caller has locked. Where the charge stands, it is owed again and its
- * request waits; where it is cancelled, nothing is owed. The refund itself is for the caller to write and to post. Fails
- * as a conflict at more than was received.
+ * Takes a refunded amount off a locked bill. Where the charge stands, it is owed again and its request waits; where the
+ * charge is cancelled, nothing is owed. The caller writes and posts the refund. Fails as a conflict at more than was
+ * received.
  */
 export async function giveBack(
   call: Call,
@@ -145,7 +148,7 @@ export async function giveBack(
   else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
 }
 
-/** Nothing more is owed of bills that the caller has locked; their requests are cancelled where nothing stays paid. */
+/** Cancels the unpaid part of locked bills. Requests are cancelled where nothing is paid, else their bills are settled. */
 export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise<void> {
   const after = await cancelRests(call, bills);
   const [cancelled, settled] = [true, false].map((is) => after.filter(({ status }) => (status === 'CANCELLED') === is));
@@ -155,7 +158,7 @@ export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise
 
 const unpayable = { CANCELLED: 'cancelled', COMPLETED: 'settled', INVOICED: 'payOnInvoice' } as const;
 
-/** Why a locked bill cannot take what is paid; undefined where it can. */
+/** Reason why a locked bill refuses a payment; undefined where it can be paid. */
 export function whyUnpayable(bill: Bill, { amount, amountPaid }: Pick<PaymentInput, 'amount' | 'amountPaid'>) {
   if (bill.status === 'CANCELLED' || bill.status === 'COMPLETED' || bill.status === 'INVOICED') {
     return { why: unpayable[bill.status] };
@@ -165,7 +168,7 @@ export function whyUnpayable(bill: Bill, { amount, amountPaid }: Pick<PaymentInp
   return undefined;
 }
 
-/** A bill with its lines and receipts; audited as a look at the patient too. Fails as absent. */
+/** A bill with its lines and receipts; audited as a view of the patient too. Fails as absent. */
 export async function lookAtBill(call: Call, id: string): Promise<BillWithReceipts> {
   const { db, audit } = call;
   const [bill, lines, receipts] = await Promise.all([
@@ -180,17 +183,20 @@ export async function lookAtBill(call: Call, id: string): Promise<BillWithReceip
   return { ...bill, lines, receipts, ...(stay ? { stay } : {}), ...(unlisted?.length ? { unlisted } : {}) };
 }
 
-/** Bills that are not settled and on no invoice, newest first, one more than are told at most. A null day is no bound. */
+/** Bills that are not settled and on no invoice, newest first; one more row than is shown. A null day is no bound. */
 export const listUnpaid = ({ db }: Call, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
 
-/** Newest first; audited as a look at the patient. Fails as absent where there is no ticket. */
+/** Bills of a ticket, newest first; audited as a view of the patient. Fails as absent at an unknown ticket. */
 export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
   const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return bills;
 }
 
-/** Newest first, one more than are told at most; audited as a look at the patient. Fails as absent where there is no patient. */
+/**
+ * Bills of a patient, newest first, one more row than is shown; audited as a view of the patient. Fails as absent at an
+ * unknown patient.
+ */
 export async function lookAtBillsOfPatient(call: Call, patientId: string): Promise<Bill[]> {
   const { db, audit } = call;
   const [, bills] = await Promise.all([getPatient(db, patientId), db.all(queries.listOfPatient, { patientId })]);

@@ -1,4 +1,4 @@
-// Bills of requests: raised, changed and paid, in parts and by many at once.
+// Bills of requests: raised, changed and paid, in parts and by concurrent calls.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, errorsOf, moneyOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
@@ -18,7 +18,7 @@ const charge = (of: { id: string; ticketId: string }, given: object = {}, except
   });
 
 describe('billing a request', () => {
-  test('makes it in progress, with an amount, a discount and an invoice number', async () => {
+  test('makes it INPROGRESS, with an amount, a discount and an invoice number', async () => {
     const asked = await request();
     const { data } = await charge(asked, { amount: 1234.56, discount: 12.5 }, 'No syrup.');
     expect(data).toMatchObject({ amount: 1234.56, discount: 12.5, total: 1080.24, status: 'UNPAID', payment: null });
@@ -27,13 +27,13 @@ describe('billing a request', () => {
     expect(read).toMatchObject({ status: 'INPROGRESS', except: 'No syrup.', billing: { id: data.id, total: 1080.24 } });
   });
 
-  test('whose discount leaves nothing to pay settles it at once', async () => {
+  test('with a discount that leaves nothing to pay settles it at once', async () => {
     const asked = await request();
     expect((await charge(asked, { discount: 100 })).data).toMatchObject({ total: 0, status: 'COMPLETED' });
     expect(await statusOf({ typeId: asked.id })).toBe('APPROVED');
   });
 
-  test('by ten at once raises one bill, says so to the others, and leaves no gap in invoice numbers', async () => {
+  test('by ten concurrent calls raises one bill, tells the others, and leaves no gap in invoice numbers', async () => {
     const before = numberOf(await aBill());
     const asked = await request();
     const answers = await atOnce(10, () => charge(asked));
@@ -42,7 +42,7 @@ describe('billing a request', () => {
     expect(numberOf(await aBill())).toBe(before + 2);
   });
 
-  test('while somebody cancels it never leaves a bill on a cancelled request', async () => {
+  test('while it is being cancelled never leaves a bill on a cancelled request', async () => {
     for (let round = 0; round < 10; round += 1) {
       const asked = await request();
       const [billed, cancelled] = await Promise.all([charge(asked), cancel({ typeId: asked.id })]);
@@ -85,7 +85,7 @@ describe('changing a bill', () => {
       body: { billingRo: { type: 'PHARMACY', typeId, ticketId, amount: 100, ...given } },
     });
 
-  test('is possible until something is paid; a stale copy is refused with what changed, in naira', async () => {
+  test('is possible until something is paid; a stale copy is refused with the changes, in naira', async () => {
     const raised = await aBill(1000);
     expect((await change(raised, { amount: 800, version: 1 })).data).toMatchObject({ total: 800, version: 2 });
     const stale = await change(raised, { amount: 700, version: 1 });
@@ -127,7 +127,7 @@ describe('paying', () => {
     expect(await statusOf(raised)).toBe('APPROVED');
   });
 
-  test('by fifty tills at once never takes more than the bill, and receipts add up to what it says', async () => {
+  test('by fifty tills at once never takes more than the bill, and receipts add up to its paid amount', async () => {
     const raised = await aBill(1000);
     const answers = await atOnce(50, () => pay(raised, 70));
     expect(statusesOf(answers)).toEqual(times(14, 36));
@@ -139,7 +139,7 @@ describe('paying', () => {
     expect(read.receipts.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0)).toBe(980);
   });
 
-  test('a bill that is settled, cancelled or another amount by now is refused', async () => {
+  test('a bill that is settled, cancelled or has another amount by now is refused', async () => {
     const [settled, cancelled] = [await aBill(10), await aBill(10)];
     await pay(settled);
     await cancel(cancelled);
@@ -151,7 +151,7 @@ describe('paying', () => {
 });
 
 describe('cancelling a request', () => {
-  test('cancels its unpaid bill, and frees nothing that is paid', async () => {
+  test('cancels its unpaid bill; a paid one is refused', async () => {
     const [raised, paid] = [await aBill(10), await aBill(10)];
     await cancel(raised);
     expect((await readBill(raised.id)).status).toBe('CANCELLED');
@@ -160,7 +160,7 @@ describe('cancelling a request', () => {
     expect(await statusOf(paid)).toBe('INPROGRESS');
   });
 
-  test('while it is being paid: one of the two happens, whole', async () => {
+  test('while it is being paid does one of the two, completely', async () => {
     for (let round = 0; round < 5; round++) {
       const raised = await aBill(10);
       const [paid, cancelled] = await Promise.all([pay(raised), cancel(raised)]);
@@ -169,7 +169,7 @@ describe('cancelling a request', () => {
     }
   });
 
-  test('of the laboratory works the same', async () => {
+  test('of the laboratory a second time is refused', async () => {
     const asked = await aLabRequest(desk.hospital, desk.ticket.id);
     await charge(asked, { type: 'LABORATORY' });
     await admin.get(labRequest.cancel, { params: { id: asked.id } });
@@ -178,7 +178,7 @@ describe('cancelling a request', () => {
   });
 });
 
-test('the lists have unpaid bills of a day, services too, and payments by when money came', async () => {
+test('the lists hold the unpaid bills of a day, services included, and payments by the time of receipt', async () => {
   const other = await aDesk(server);
   const { admin, ...money } = moneyOf(other);
   const treated = await aTreatment(other.hospital, { ticketId: other.ticket.id });
@@ -193,7 +193,7 @@ test('the lists have unpaid bills of a day, services too, and payments by when m
   expect(await admin.get(billing.unpaid, { params: { from: 'nil', to: '2020-01-01' } })).toEqual([]);
 });
 
-test('bills of a patient are those of all their tickets and of nobody else’s, newest first, and are a look into the record', async () => {
+test("a patient's bills are those of all their tickets only, newest first, audited as a view of the record", async () => {
   const { hospital } = desk;
   const before = await aTicket(hospital);
   const now = await aTicket(hospital, before.patientId);

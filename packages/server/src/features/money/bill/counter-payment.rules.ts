@@ -1,4 +1,4 @@
-// Which part of one payment goes to which of its bills.
+// Splits one payment over several bills.
 import type { PaymentMode } from '@almoner/contract/money/bill';
 
 interface Laid {
@@ -8,8 +8,8 @@ interface Laid {
 }
 
 /**
- * Which part of a payment goes to which bill, in minor units: the parts one after the other are laid on the bills one after
- * the other. Both come to the same sum.
+ * Splits the parts of a payment (one per method) over its bills, both in their order; amounts in minor units. Parts and
+ * bills have the same sum.
  */
 export function laidOn(
   bills: readonly { billingId: string; amountPaid: number }[],

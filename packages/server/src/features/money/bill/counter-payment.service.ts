@@ -1,4 +1,4 @@
-// One payment of a person for several bills: all of it is received, or none.
+// One payment for several bills of a patient: received as a whole, or not at all.
 import type { Bill } from '@almoner/contract/money/bill';
 import { t as billForm } from '@almoner/contract/money/billing.words';
 import type { CounterPayment, CounterPaymentInput } from '@almoner/contract/money/counter-payment';
@@ -18,9 +18,9 @@ import { overpaid } from './owed.service.ts';
 const fieldOf = (place: number) => `counterPaymentRo.bills.${place}`;
 
 /**
- * Receives money for several bills of a patient; settles what they are for where nothing is left. Fails as incorrect at a
- * bill that is unknown or somebody else's, and as a conflict at one that cannot be paid by itself or has another total by
- * now, or at more than its balance.
+ * Takes a payment for several bills of a patient; billed requests proceed where nothing is left to pay. Fails as incorrect
+ * at a bill that is unknown or of another patient, and as a conflict at a bill that cannot be paid on its own, has another
+ * total by now, or owes less than is paid.
  */
 export async function takePayments(call: Call, input: CounterPaymentInput): Promise<CounterPayment> {
   const { bills, parts, cashGiven, patientId } = input;
@@ -36,7 +36,7 @@ export async function takePayments(call: Call, input: CounterPaymentInput): Prom
     const bill = before.find(({ id }) => id === one.billingId) as Bill;
     const refusal = whyUnpayable(bill, one);
     if (!refusal) continue;
-    // Of several, whoever reads it must know which.
+    // With several bills, the message names the bill.
     const message = t.unpayableOf({ why: refusal.why, number: bill.invoice.number });
     throw conflict(message, `${fieldOf(place)}.${refusal.field ?? 'billingId'}`);
   }
@@ -55,7 +55,7 @@ export async function takePayments(call: Call, input: CounterPaymentInput): Prom
   return readCounterPayment(call, counterPaymentId);
 }
 
-/** Audited as a look at the bills and their patient. Fails as absent. */
+/** One payment with its bills and receipts; audited as a view of the bills and their patient. Fails as absent. */
 export async function lookAtCounterPayment(call: Call, id: string): Promise<CounterPayment> {
   const payment = await readCounterPayment(call, id);
   for (const { id: bill, ticket } of payment.bills) {

@@ -1,4 +1,4 @@
-// One payment for several bills: all or none, by one method or two, however many tills are at it.
+// One payment for several bills: received as a whole or not at all, by one method or two, with concurrent tills.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { atOnce, billDeskForFile, errorsOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
@@ -32,7 +32,7 @@ const payAll = (bills: readonly Owed[], given: object = {}, who: Person = admin)
   });
 const receiptsOf = async (id: string) => (await admin.get(billing.read, { params: { id } })).receipts;
 
-test('three bills are paid at once, in cash and by transfer: each has receipts of its own, and all are one payment', async () => {
+test('three bills are paid at once, in cash and by transfer: each has its own receipts, and all are one payment', async () => {
   const bills = await several(1000, 1500.5, 4100);
   const parts = [
     { mode: 'TRANSFER' as const, amount: 2000 },
@@ -61,13 +61,13 @@ test('three bills are paid at once, in cash and by transfer: each has receipts o
   expect(new Set(receipts.map(({ counterPaymentId }) => counterPaymentId))).toEqual(new Set([data.id]));
   expect(await admin.get(counterPayment.read, { params: { id: data.id } })).toEqual(data);
   for (const bill of bills) expect(await statusOf(bill)).toBe('APPROVED');
-  // A later payment for one of them by itself is none of it.
+  // A later payment for a single bill does not belong to it.
   const [alone] = await several(10);
   if (alone) await pay(alone);
   expect((await receiptsOf(String(alone?.id)))[0]?.counterPaymentId).toBeNull();
 });
 
-test('a part of what is owed is laid on the bills in their order', async () => {
+test('a partial payment covers the bills in their order', async () => {
   const [one, other] = await several(1000, 500);
   const bills = [
     { billingId: one?.id, amount: 1000, amountPaid: 1000 },
@@ -99,7 +99,7 @@ test.for([
   for (const { id } of bills) expect((await readBill(id)).payment).toBeNull();
 });
 
-test('a method twice is refused: it would be two receipts of one bill by one method', async () => {
+test('a method twice is refused: it would make two receipts of one bill by one method', async () => {
   const bills = await several(100);
   const parts = [...inCash(60), ...inCash(40)];
   expect(errorsOf(await payAll(bills, { parts }))).toEqual([
@@ -108,7 +108,7 @@ test('a method twice is refused: it would be two receipts of one bill by one met
   ]);
 });
 
-test('a bill twice, an unknown one, and one of somebody else are refused', async () => {
+test('a repeated bill, an unknown bill and a bill of another patient are refused', async () => {
   const [own] = await several(100);
   const twice = await payAll([], { bills: [...lines([own as Owed]), ...lines([own as Owed])], parts: inCash(200) });
   expect(errorsOf(twice)).toEqual([400, [{ field: 'counterPaymentRo.bills', message: 'Choose each bill only once.' }]]);
@@ -124,7 +124,7 @@ test('a bill twice, an unknown one, and one of somebody else are refused', async
   expect((await readBill(String(own?.id))).payment).toBeNull();
 });
 
-test('where one of the bills has changed, is settled or cancelled meanwhile, none is paid', async () => {
+test('if one bill was changed, settled or cancelled meanwhile, none is paid', async () => {
   const [kept, moved] = await several(1000, 500);
   const changed = await payAll([kept as Owed, { ...(moved as Owed), total: 499 }]);
   expect(errorsOf(changed)).toEqual([
@@ -158,14 +158,14 @@ test('where one of the bills has changed, is settled or cancelled meanwhile, non
   expect((await readBill(String(kept?.id))).payment).toBeNull();
 });
 
-test('of twenty tills that take the same bills in any order one does, and nothing is received twice', async () => {
+test('only one of twenty tills that take the same bills in any order succeeds, and nothing is received twice', async () => {
   const bills = await several(100, 200, 300);
   const answers = await atOnce(20, (place) => payAll(place % 2 ? bills : bills.toReversed()));
   expect(statusesOf(answers)).toEqual(times(1, 19));
   for (const { id } of bills) expect(await receiptsOf(id)).toHaveLength(1);
 });
 
-test('payments of single bills and of several at once wait for each other, and never in a circle', async () => {
+test('payments of single and of several bills wait for each other without a deadlock', async () => {
   const bills = await several(...Array.from({ length: 6 }, () => 50));
   const answers = await atOnce(18, (place) => {
     const some = bills.filter((_, at) => (at + place) % 3 !== 0);
@@ -181,7 +181,7 @@ test('payments of single bills and of several at once wait for each other, and n
   }
 });
 
-test('sent twice it is received once', async () => {
+test('a payment that is sent twice is received once', async () => {
   const bills = await several(100, 200);
   const body = { counterPaymentRo: { patientId, bills: lines(bills), parts: inCash(300) } };
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -193,7 +193,7 @@ test('sent twice it is received once', async () => {
   for (const { id } of bills) expect(await receiptsOf(id)).toHaveLength(1);
 });
 
-test('it comes into the till, and one of its receipts is given back', async () => {
+test('the payment enters the till, and one of its receipts is refunded', async () => {
   const cashier = await somebodyWith(desk.hospital, ['ACCOUNT:READ', 'ACCOUNT:WRITE', 'ACCOUNT:EXECUTE']);
   await cashier.get(till.open, { body: { tillRo: { openingFloat: 0 } } });
   const bills = await several(100, 200);
@@ -208,7 +208,7 @@ test('it comes into the till, and one of its receipts is given back', async () =
   expect((await readBill(String(bills[1]?.id))).status).toBe('COMPLETED');
 });
 
-test('who may not receive money does not, and a payment of another hospital is not found', async () => {
+test('receiving needs the permission, and a payment of another hospital is not found', async () => {
   const bills = await several(100, 200);
   const reader = await somebodyWith(desk.hospital, ['ACCOUNT:READ', 'ACCOUNT:WRITE']);
   expect((await payAll(bills, {}, reader)).status).toBe(403);

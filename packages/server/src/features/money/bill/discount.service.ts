@@ -1,5 +1,5 @@
-// Discounts: up to the ceiling by whoever bills, above it with the approval of a second person. Only ACCOUNT EXECUTE
-// may waive a whole bill; the root account needs no approval.
+// Discounts. Up to the ceiling one person gives them, above it a second person approves. Only ACCOUNT EXECUTE may waive a
+// whole bill; the root account needs no approval.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
@@ -10,7 +10,7 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 
-/** Hundredths of a percent: what is given now, and what a second person has to approve first; null for none. */
+/** Hundredths of a percent: the discount given now, and the discount that a second person has to approve (null for none). */
 export interface Weighed {
   discount: number;
   discountAsked: number | null;
@@ -25,8 +25,8 @@ interface Charged {
 const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountOn(amount, discount, unit) >= amount;
 
 /**
- * The part of a discount that the caller may give alone; `before` is the bill as it stands. Fails as forbidden where
- * nothing would be left to pay and the caller may not receive payments.
+ * Splits a discount into the part that the caller may give alone and the part to be approved; `before` is the stored bill.
+ * Fails as forbidden where nothing would be left to pay and the caller may not receive payments.
  */
 export async function weighDiscount(
   { db, caller }: Call,
@@ -48,8 +48,8 @@ export async function weighDiscount(
 }
 
 /**
- * What stays of the discount of `before` where somebody who gives none changes the amount: one above the ceiling was
- * approved for the earlier amount only.
+ * Discount of a bill whose amount changes without a newly entered discount. It stays up to the ceiling; a larger discount
+ * was approved for the earlier amount only, and is asked for again.
  */
 export async function weighAnew(call: Call, before: Bill, amount: number): Promise<Weighed> {
   const { discount, discountRequest } = before;
@@ -62,15 +62,15 @@ export async function weighAnew(call: Call, before: Bill, amount: number): Promi
 /** A hundred percent in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** Taken off an amount, both in one unit; products of amounts go beyond 2^53. */
+/** A part `off` taken off an amount `of`, both in one unit. bigint, because products of amounts exceed 2^53. */
 export interface Reduction {
   off: bigint;
   of: bigint;
 }
 
 /**
- * Whether reductions, each of what the one before it left, come to more than the ceiling (in hundredths of a percent), as the
- * discount of a bill, that of the invoice which charges it, and its credit notes do.
+ * Whether successive reductions, each of the rest that the one before left, exceed the ceiling (hundredths of a percent).
+ * They are the discount of a bill, the discount of its invoice, and the credit notes.
  */
 export function exceedCeiling(ceiling: number, reductions: readonly Reduction[]): boolean {
   const product = (factors: readonly bigint[]) => factors.reduce((all, one) => all * one, 1n);
@@ -79,16 +79,16 @@ export function exceedCeiling(ceiling: number, reductions: readonly Reduction[])
   return left * WHOLE < all * (WHOLE - BigInt(ceiling));
 }
 
-/** The reduction of a whole by a rate in hundredths of a percent. */
+/** A rate in hundredths of a percent as a reduction. */
 export const rateOff = (rate: number): Reduction => ({ off: BigInt(rate), of: WHOLE });
 
-/** An amount that is charged, and the discount that it has behind it, in hundredths of a percent. */
+/** An amount after a discount, and the rate of that discount in hundredths of a percent. */
 interface Discounted {
   net: number;
   rate: number;
 }
 
-/** The discounts behind amounts that are charged, as one reduction. */
+/** The discounts that led to several net amounts, as one reduction. */
 export function discountsBehind(charges: readonly Discounted[]): Reduction {
   const left = charges.filter(({ rate }) => BigInt(rate) < WHOLE);
   const net = left.reduce((all, one) => all + BigInt(one.net), 0n);
@@ -106,8 +106,8 @@ const waivesAll = () =>
 const meanings: Meanings = { bill_discount_changed_by_another: () => conflict(t.changedByYou()) };
 
 /**
- * Decides the discount that waits on a bill that the caller has locked. Fails as stale, and as a conflict where none
- * waits, the same person asked for it or changed the bill since (but for the root account), or something is paid.
+ * Decides the discount request of a locked bill. Fails as stale, and as a conflict where none waits, where the caller asked
+ * for it or changed the bill since (the root account may), or where something is paid.
  */
 export async function settleDiscount(
   { db, caller: { accountId, isRoot } }: Call,

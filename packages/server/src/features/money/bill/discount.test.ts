@@ -1,4 +1,4 @@
-// Discounts: those up to the ceiling, those that need a second person, and who may waive a whole bill.
+// Discounts: up to the ceiling, above it with a second person, and the permission to waive a whole bill.
 
 import { calls } from '@almoner/contract/calls';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
@@ -31,7 +31,7 @@ const change = ({ id, type, typeId, ticketId, amount, version }: Source, given: 
     body: { billingRo: { type, typeId, ticketId, amount, version, ...given } },
   });
 
-test('whoever bills gives a discount up to the ceiling, which is 20 % at first', async () => {
+test('a biller gives a discount up to the ceiling, which is 20 % at first', async () => {
   const { status, data, message } = await ofLab(20);
   expect([status, data.discount, data.total, data.discountRequest]).toEqual([200, 20, 800, null]);
   expect(message).not.toContain('waits');
@@ -62,7 +62,7 @@ test('above the ceiling the whole charge is owed until a second person approves'
 
 const withBoth = () => somebodyWith(desk.hospital, ['LABORATORY:WRITE', 'ACCOUNT:WRITE', 'ACCOUNT:EXECUTE']);
 
-test('whoever asked cannot approve, the root account can; declined or taken back, the charge is owed whole', async () => {
+test('the requester cannot approve, the root account can; rejected or withdrawn, the full charge is owed', async () => {
   const asker = await withBoth();
   const { data: bill } = await ofLab(50, asker);
   const own = await decide(bill, asker);
@@ -75,7 +75,7 @@ test('whoever asked cannot approve, the root account can; declined or taken back
   expect(root.data).toMatchObject({ total: 0, status: 'COMPLETED', discountRequest: null });
 });
 
-test('bills with a discount that waits are found and counted, and leave the list once it is decided', async () => {
+test('bills with a waiting discount are listed and counted, and leave the list once it is decided', async () => {
   const bill = (await ofLab(60)).data;
   const settled = (await ofLab(10)).data;
   const waiting = async (search = '') => {
@@ -96,7 +96,7 @@ test('bills with a discount that waits are found and counted, and leave the list
   expect((await technician.ask(billing.discountsToDecide)).status).toBe(403);
 });
 
-test('a stale approval is refused, and so is one of a discount that nobody waits for', async () => {
+test('a stale approval is refused, and so is one without a waiting discount', async () => {
   const asker = await withBoth();
   const { data: bill } = await ofLab(50, asker);
   const { data: asked } = await change(bill, { discount: 90 }, asker);
@@ -115,7 +115,7 @@ test('an approved discount does not follow the bill to another amount', async ()
   expect(data).toMatchObject({ discount: 20, total: 7200, discountRequest: { discount: 50 } });
 });
 
-test('nor to the amount that a treatment is changed to', async () => {
+test('an approved discount does not follow the amount of a changed treatment either', async () => {
   const { hospital, ticket } = desk;
   const treated = await aTreatment(hospital, { ticketId: ticket.id });
   const bill = await read(treated.doctorService.billing.id);
@@ -140,7 +140,7 @@ test('nor to the amount that a treatment is changed to', async () => {
   expect((await decide(after, doctor)).status).toBe(403);
 });
 
-test('of ten approvals and a payment at once, the books agree with the bill', async () => {
+test('after ten concurrent approvals and a payment, the books agree with the bill', async () => {
   const bill = await aDiscountRequest(desk.hospital, await aPharmacyRequest(desk.hospital, desk.ticket.id));
   const [paid, decided] = await Promise.all([money.pay(bill, 1500, {}, cashier), atOnce(10, () => decide(bill))]);
   expect([paid, ...decided].filter(({ status }) => status === 200)).toHaveLength(1);
@@ -153,7 +153,7 @@ test('of ten approvals and a payment at once, the books agree with the bill', as
   expect(after.discountRequest).toBeNull();
 });
 
-test('whoever changes a bill while a discount waits on it does not approve it, nor whoever asked; a third person does', async () => {
+test('neither the requester of a discount nor an account that changed the bill can approve it; a third can', async () => {
   const [asker, other] = [await withBoth(), await withBoth()];
   const { data: bill } = await ofLab(50, asker, 10);
   const { data: raised } = await change(bill, { amount: 100_000, discount: 50 }, other);
@@ -176,7 +176,7 @@ test('whoever changes a bill while a discount waits on it does not approve it, n
   expect((await decide(saved, other)).status).toBe(200);
 });
 
-test('another ceiling holds on the next bill', async () => {
+test('a changed ceiling applies to the next bill', async () => {
   await saveSettings(desk.hospital, { discountCeiling: 0 });
   expect((await ofLab(0.5)).data).toMatchObject({ discount: 0, discountRequest: { discount: 0.5 } });
   await saveSettings(desk.hospital, { discountCeiling: 90 });
@@ -189,7 +189,7 @@ describe('an invoice', () => {
   const draft = (who: Person, discount: number) =>
     who.get(invoice.create, { body: { invoiceRo: anInvoiceBody(desk.patient.id, { discount }) } });
 
-  test('with a discount above the ceiling is sent by somebody else than who wrote the discount', async () => {
+  test('with a discount above the ceiling is sent by another person than the author of the discount', async () => {
     const { id } = await draft(cashier, 50);
     const message = 'You gave a discount above 20%. Someone else must send this invoice.';
     expect(errorsOf(await sendBy(cashier, id))).toEqual([409, [{ field: 'invoiceRo.discount', message }]]);
@@ -198,7 +198,7 @@ describe('an invoice', () => {
     expect((await sendBy(cashier, small.id)).status).toBe(200);
   });
 
-  test('counts the discounts of its bills with its own', async () => {
+  test('counts the discounts of its bills together with its own', async () => {
     const { data: bill } = await ofLab(20, cashier);
     const item = { item: 'Malaria test', unitCost: bill.total, quantity: 1, billId: bill.id };
     const invoiceRo = anInvoiceBody(desk.patient.id, { discount: 1, items: [item] });
@@ -206,21 +206,21 @@ describe('an invoice', () => {
     const message =
       'With the discounts on its bills, your discount comes to more than 20%. Someone else must send this invoice.';
     expect(errorsOf(await sendBy(cashier, id))).toEqual([409, [{ field: 'invoiceRo.discount', message }]]);
-    // A large bill of which next to nothing is left is no reason.
+    // A large bill with almost nothing left to pay does not dilute the discount.
     const { data: paid } = await ofLab(0, cashier, 100_000);
     await money.pay(paid, 99_999, {}, cashier);
     const rest = { item: 'Ward', unitCost: 1, quantity: 1, billId: paid.id };
     const padded = { invoiceRo: { ...invoiceRo, items: [item, rest], version } };
     const { version: next } = await cashier.get(invoice.update, { params: { id }, body: padded });
     expect((await sendBy(cashier, id)).status).toBe(409);
-    // As much again of what has no discount halves the share.
+    // An undiscounted item of equal value halves the share.
     const other = { item: 'Crutches', unitCost: bill.amount, quantity: 1 };
     const body = { invoiceRo: { ...invoiceRo, discount: 10, items: [item, other], version: next } };
     await cashier.get(invoice.update, { params: { id }, body });
     expect((await sendBy(cashier, id)).status).toBe(200);
   });
 
-  test('is not sent by whoever raised its discount last, though somebody else drafted it', async () => {
+  test('is not sent by the last person to raise its discount, even if another person drafted it', async () => {
     const { id, version } = await draft(cashier, 0);
     const invoiceRo = { ...anInvoiceBody(desk.patient.id, { discount: 60 }), version };
     await approver.get(invoice.update, { params: { id }, body: { invoiceRo } });
@@ -229,14 +229,14 @@ describe('an invoice', () => {
   });
 });
 
-test('an invoice is not sent by whoever changed what its discount applies to, though it comes to the same', async () => {
+test('an invoice is not sent by the last person to change its discounted items, even at an equal total', async () => {
   const items = (item: string) => [{ item, unitCost: 1000, quantity: 1 }];
   const invoiceRo = anInvoiceBody(desk.patient.id, { discount: 50, items: items('Consultation') });
   const { id, version } = await cashier.get(invoice.create, { body: { invoiceRo } });
   const other = { ...invoiceRo, items: items('A car'), version };
   await approver.get(invoice.update, { params: { id }, body: { invoiceRo: other } });
   expect((await approver.ask(invoice.send, { params: { id }, body: {} })).status).toBe(409);
-  // Nor does who wrote the discount, which nobody else has decided.
+  // The author of the discount may not send it either: no second person has approved it.
   expect((await cashier.ask(invoice.send, { params: { id }, body: {} })).status).toBe(409);
   const third = await withBoth();
   expect((await third.ask(invoice.send, { params: { id }, body: {} })).status).toBe(200);
@@ -250,33 +250,33 @@ describe('a refund that cancels the charge', () => {
     return { ...bill, receiptId: receipts[0].id };
   };
 
-  test('of everything leaves nothing owed, and cancels the bill and its request', async () => {
+  test('of the full amount leaves nothing owed, and cancels the bill and its request', async () => {
     const bill = await paidBill();
     expect((await refundOf(bill.receiptId, 1000, 'CANCELLED')).data).toMatchObject({ charge: 'CANCELLED' });
     expect(await read(bill.id)).toMatchObject({ status: 'CANCELLED', payment: null });
     expect(await money.statusOf(bill)).toBe('CANCELLED');
   });
 
-  test('of a part leaves the bill settled with what stays paid, and its request approved', async () => {
+  test('of a part leaves the bill settled with the remaining payment, and its request approved', async () => {
     const bill = await paidBill();
     await refundOf(bill.receiptId, 300, 'CANCELLED');
     expect(await read(bill.id)).toMatchObject({ status: 'COMPLETED', total: 700, credited: 300, amount: 1000 });
     expect(await money.statusOf(bill)).toBe('APPROVED');
   });
 
-  test('of a part-paid bill cancels what was still owed as well', async () => {
+  test('of a partly paid bill cancels the unpaid rest as well', async () => {
     const bill = await paidBill(600);
     await refundOf(bill.receiptId, 100, 'CANCELLED');
     expect(await read(bill.id)).toMatchObject({ status: 'COMPLETED', total: 500, payment: { balance: 0 } });
   });
 
-  test('and one that does not is owed again, as before', async () => {
+  test('with the charge left standing makes the bill owed again', async () => {
     const bill = await paidBill();
     await refundOf(bill.receiptId, 300, 'STANDS');
     expect(await read(bill.id)).toMatchObject({ status: 'NOT COMPLETED', total: 1000, payment: { balance: 300 } });
   });
 
-  test('of an invoice voids it with its bills, but not while something else of it stays paid', async () => {
+  test('of an invoice voids it with its bills, but not while another payment of it stays', async () => {
     const owed = await money.aBill(1000);
     const gloves = { item: 'Gloves', quantity: 1, unitCost: 500 };
     const sent = await money.sent({ ticketId: desk.ticket.id, items: [itemOf(owed), gloves] });
@@ -296,7 +296,7 @@ describe('a refund that cancels the charge', () => {
   });
 });
 
-test('a bill of which a part was cancelled keeps its amount and its discount, though all that was paid is given back', async () => {
+test('a bill that was cancelled in part keeps its amount and discount after all payments are refunded', async () => {
   const { data: bill } = await ofLab(50, await withBoth());
   await money.pay(bill, 300);
   const [first, second] = (await money.pay(bill, 200)).data.receipts;

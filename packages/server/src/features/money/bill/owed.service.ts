@@ -1,4 +1,4 @@
-// Balances: a ticket with a balance stays open, and nobody pays more than the balance.
+// Balances. A ticket with a balance stays open, and no payment exceeds the balance.
 import type { Bill } from '@almoner/contract/money/bill';
 import { amountInWords } from '../../../kernel/amount-words.ts';
 import type { Call } from '../../../kernel/call.ts';
@@ -7,8 +7,8 @@ import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 
 /**
- * Fails as a conflict where something of the ticket is owed and the caller may not take payments. No bill can be added
- * meanwhile: raising one locks the ticket, which the caller has locked.
+ * Fails as a conflict where the ticket has a balance and the caller may not take payments. No bill can be added meanwhile:
+ * raising one locks the ticket, which the caller has locked.
  */
 export async function refuseWhileOwed(call: Call, ticketId: string): Promise<void> {
   if (call.caller.grants.has('ACCOUNT:EXECUTE')) return;
@@ -17,7 +17,8 @@ export async function refuseWhileOwed(call: Call, ticketId: string): Promise<voi
 }
 
 /**
- * Bills of a ticket of which something is owed, newest first; of those that an invoice charges no more than is left to pay of it.
+ * Bills of a ticket with a balance, newest first. Bills on one invoice count together for at most the balance of the
+ * invoice.
  */
 export async function listOwedOf({ db }: Call, ticketId: string) {
   const [bills, invoices] = await Promise.all([
@@ -38,7 +39,7 @@ export async function listOwedOf({ db }: Call, ticketId: string) {
     .filter(({ balance }) => balance > 0);
 }
 
-/** `field` is where the amount stands in what was sent. */
+/** `field` is the path of the amount in the request. */
 export const overpaid = (field: string) => conflict(t.aboveBalance(), field);
 
 export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;

@@ -1,4 +1,4 @@
-// Writes credit notes, and asks for the refund of what an invoice is overpaid by since: somebody else approves it.
+// Writes credit notes and requests the refund of the resulting overpayment; a second person approves it.
 import type { CreditNote, CreditNoteInput } from '@almoner/contract/money/credit-note';
 import { amountInWords } from '../../../kernel/amount-words.ts';
 import type { Call } from '../../../kernel/call.ts';
@@ -6,7 +6,7 @@ import { creditLines } from '../invoice/credit-note.service.ts';
 import { requestOverpaid } from '../refund/refund.service.ts';
 import { t } from './written.words.ts';
 
-/** Fails as `creditLines` does. */
+/** Credits lines of an invoice and requests the refund of the overpaid amount. Fails as `creditLines` does. */
 export async function writeCreditNote(call: Call, input: CreditNoteInput): Promise<CreditNote> {
   const { note, invoice } = await creditLines(call, input);
   const { id: creditNoteId, number, reason } = note;

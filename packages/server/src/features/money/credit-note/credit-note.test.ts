@@ -1,4 +1,4 @@
-// Credit notes: lines of a sent invoice, in parts, what they leave of it and of its bills, and the refund that they ask for.
+// Credit notes: lines of a sent invoice, in full or in part, the effect on invoice and bills, and the refund that follows.
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
@@ -35,7 +35,7 @@ interface Item {
 const inKobo = (naira: number) => Math.round(naira * 100);
 
 describe('crediting a line', () => {
-  test('of an open invoice takes as many of it off what is owed, under a number of its own', async () => {
+  test('of an open invoice reduces the balance by the credited quantity, under a number of its own', async () => {
     const invoice = await sent({ items: [visits, card], discount: 10, tax: { categoryId: taxId } });
     const { status, data: note } = await credit(invoice.id, [{ itemId: invoice.items[0].id, quantity: 1 }]);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('crediting a line', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('of a paid one asks for what is too much, which somebody else gives back', async () => {
+  test('of a paid invoice requests the refund of the overpaid amount, which another person approves', async () => {
     const invoice = await sent({ items: [visits, card] });
     await payInvoice(invoice, 1500);
     await payInvoice(invoice, 600.05, { mode: 'TRANSFER' });
@@ -72,7 +72,7 @@ describe('crediting a line', () => {
     expect(answer.message).toMatch(/^Credit note CN-\d{6} created. A refund of ₦700.50 is waiting for approval/);
     const after = await readInvoice(invoice.id);
     expect(after).toMatchObject({ status: 'PAID', balance: 0, overpaid: 700.5, credited: 700.5, paid: 2100.05 });
-    // The newest receipt first, as it was received.
+    // The newest receipt first, by its method.
     const [first, second] = after.receipts;
     expect(second.refunds).toMatchObject([{ status: 'REQUESTED', amount: 600.05, mode: 'TRANSFER' }]);
     expect(first.refunds).toMatchObject([{ status: 'REQUESTED', amount: 100.45, mode: 'CASH' }]);
@@ -84,7 +84,7 @@ describe('crediting a line', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('of one paid in part leaves the rest to pay, or settles it', async () => {
+  test('of a partly paid invoice leaves the rest to pay, or settles it', async () => {
     const invoice = await sent({ items: [visits, card] });
     await payInvoice(invoice, 600);
     await credit(invoice.id, [{ itemId: invoice.items[1].id, amount: 100.05 }]);
@@ -94,7 +94,7 @@ describe('crediting a line', () => {
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', balance: 0, overpaid: 0 });
   });
 
-  test('that is not paid is given away by two where it is more than the ceiling of discounts', async () => {
+  test('that is unpaid takes a second person where it exceeds the ceiling of discounts', async () => {
     const draft = await money.draft({ items: [visits] });
     const sending = await accountant.ask(calls.invoice.send, { params: { id: draft.id }, body: {} });
     expect(sending.status).toBe(200);
@@ -106,22 +106,22 @@ describe('crediting a line', () => {
     expect(errorsOf(refused)).toEqual([409, [{ field: 'creditNoteRo.lines', message }]]);
     const other = await somebody(desk.hospital, 'ACCOUNTANT');
     expect((await credit(draft.id, line(100), {}, other)).status).toBe(200);
-    // What is paid is given back by two anyway.
+    // Paid amounts need two people anyway, for the refund.
     const left = await readInvoice(draft.id);
     await payInvoice({ ...left, total: left.balance });
     expect((await credit(draft.id, line(1000), {}, accountant)).status).toBe(200);
   });
 
-  test('counts the discount of the invoice where its sender gives away more', async () => {
+  test('counts the discount of the invoice when its sender credits more', async () => {
     const draft = await money.draft({ items: [visits], discount: 15 });
     expect((await accountant.ask(calls.invoice.send, { params: { id: draft.id }, body: {} })).status).toBe(200);
     const line = (amount: number) => [{ itemId: draft.items[0].id, amount }];
-    // 15 % and then 6 % of the rest come to 20.1 %.
+    // 15 % and then 6 % of the rest make 20.1 %.
     expect((await credit(draft.id, line(120), {}, accountant)).status).toBe(409);
     expect((await credit(draft.id, line(110), {}, accountant)).status).toBe(200);
   });
 
-  test('that was the bill of a treatment leaves the visit to be one without charge', async () => {
+  test('for the bill of a treatment makes the visit one without charge', async () => {
     const ticketId = desk.ticket.id;
     const sections = { pharmacyServiceRo: { doctorServiceRo: { amount: 50 } } };
     const words = { complain: 'Headache', comment: 'Rest.', ticketId };
@@ -135,7 +135,7 @@ describe('crediting a line', () => {
     expect(await readBill(bill.id)).toMatchObject({ status: 'CANCELLED', typeId: made.id });
   });
 
-  test('and a refund that somebody asks for at once leave no more asked back than is paid', async () => {
+  test('and requesting a refund at once never ask back more than is paid', async () => {
     for (let round = 0; round < 6; round += 1) {
       const invoice = await sent({ items: [visits] });
       const { receipts } = (await payInvoice(invoice)).data;
@@ -152,7 +152,7 @@ describe('crediting a line', () => {
     }
   });
 
-  test('counts what waits to be given back already', async () => {
+  test('counts refunds that wait already', async () => {
     const invoice = await sent({ items: [visits] });
     const { receipts } = (await payInvoice(invoice)).data;
     await money.refund(receipts[0].id, 500);
@@ -161,7 +161,7 @@ describe('crediting a line', () => {
     expect(receipt.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([500, 300]);
   });
 
-  test('part by part comes to exactly the invoice, whatever discount and tax are', async () => {
+  test('part by part adds up to exactly the invoice, with any discount and tax', async () => {
     const kobo = fc.integer({ min: 1, max: 99_999 });
     const given = fc.record({
       items: fc.array(kobo, { minLength: 1, maxLength: 3 }),
@@ -182,7 +182,7 @@ describe('crediting a line', () => {
           const some = [...left].map(([itemId, rest]) => ({ itemId, kobo: Math.ceil((rest * share) / 100) }));
           const lines = some.filter(({ kobo }) => kobo > 0).map(({ itemId, kobo }) => ({ itemId, amount: kobo / 100 }));
           const { status, data } = await credit(invoice.id, lines);
-          // Nothing is left, or it comes to less than a kobo.
+          // Nothing is left to credit, or the credit rounds to less than a kobo.
           if (status !== 200) continue;
           credited += inKobo(data.total);
           for (const { itemId, kobo } of some) left.set(itemId, (left.get(itemId) ?? 0) - kobo);
@@ -220,7 +220,7 @@ describe('a bill on the invoice', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('that is credited in full is cancelled with its request; one that was paid in part keeps that', async () => {
+  test('that is credited in full is cancelled with its request; a partly paid bill keeps its payment', async () => {
     const [gone, kept] = [await aBill(900), await aBill(800)];
     await pay(kept, 300);
     const invoice = await sent({ items: [itemOf(gone), itemOf(kept, 500), card] });
@@ -239,7 +239,7 @@ describe('a bill on the invoice', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('is settled where crediting another line leaves nothing to pay', async () => {
+  test('is settled if crediting another line leaves nothing to pay', async () => {
     const bill = await aBill(900);
     const invoice = await sent({ items: [itemOf(bill), card] });
     await payInvoice(invoice, 900);
@@ -274,7 +274,7 @@ describe('a credit note is refused', () => {
     expect(errorsOf(answer)).toEqual([status, [{ field: `creditNoteRo.${at}`, message }]]);
   });
 
-  test('of a draft, of a void one, and where nothing is charged', async () => {
+  test('of a draft or a void invoice, and without an amount', async () => {
     const draft = await money.draft({ items: [visits] });
     const line = (invoice: { items: { id: string }[] }) => [{ itemId: invoice.items[0]?.id, amount: 1 }];
     expect(saidBy(await credit(draft.id, line(draft)))).toEqual([409, 'This invoice has not been sent yet.']);
@@ -291,7 +291,7 @@ describe('a credit note is refused', () => {
     expect((await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1 }], {}, nurse)).status).toBe(403);
   });
 
-  test('while a refund that makes the invoice void waits; and such a refund once something is credited', async () => {
+  test('while a refund that voids the invoice waits; and such a refund is refused after a credit', async () => {
     const invoice = await sent({ items: [visits] });
     const { receipts } = (await payInvoice(invoice)).data;
     const lines = [{ itemId: invoice.items[0].id, amount: 500 }];
@@ -312,7 +312,7 @@ describe('a credit note is refused', () => {
 });
 
 describe('at once', () => {
-  test('ten credit notes of one line never take back more than the line', async () => {
+  test('ten credit notes of one line never credit more than the line', async () => {
     const invoice = await sent({ items: [visits] });
     const itemId = invoice.items[0].id;
     expect(statusesOf(await atOnce(10, () => credit(invoice.id, [{ itemId, amount: 600 }])))).toEqual(times(3, 7));
@@ -328,7 +328,7 @@ describe('at once', () => {
     ).rejects.toThrow('invoice_credited_stands');
   });
 
-  test('crediting and making void, or crediting and paying, leave sound books', async () => {
+  test('crediting and voiding, or crediting and paying, leave sound books', async () => {
     for (let round = 0; round < 4; round += 1) {
       const invoice = await sent({ items: [visits] });
       const lines = [{ itemId: invoice.items[0].id, amount: 500 }];
@@ -344,7 +344,7 @@ describe('at once', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('refunds that wait and credit notes never ask for more than was received', async () => {
+  test('waiting refunds and credit notes never ask back more than was received', async () => {
     const invoice = await sent({ items: [visits] });
     const { receipts } = (await payInvoice(invoice)).data;
     const itemId = invoice.items[0].id;
@@ -358,7 +358,7 @@ describe('at once', () => {
   });
 });
 
-test('its page has the hospital, the invoice, the lines and the reason, in the language of the hospital', async () => {
+test('its PDF has the hospital, the invoice, the lines and the reason, in the language of the hospital', async () => {
   const invoice = await sent({ items: [visits, card] });
   const { data: note } = await credit(invoice.id, [
     { itemId: invoice.items[0].id, quantity: 2 },
@@ -372,7 +372,7 @@ test('its page has the hospital, the invoice, the lines and the reason, in the l
     expect(words).toContain(text);
 });
 
-test('the reports count what is left of an invoice', async () => {
+test('the reports count the invoice less its credit notes', async () => {
   const invoice = await sent({ items: [visits], invoiceDate: '2026-02-03' });
   await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1500 }]);
   const filters = { from: '2026-02-03', to: '2026-02-03' };

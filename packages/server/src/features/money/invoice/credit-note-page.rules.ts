@@ -29,7 +29,7 @@ export function creditItemsOf({ lines }: CreditNote, written: Written) {
     items: lines.map(({ item, description, unitCost, quantity, amount }) => [
       breakable(item, NARROW),
       breakable(description, NARROW),
-      // Of an amount it says nothing what one of them costs.
+      // A line credited by amount has no unit cost and quantity.
       quantity === null ? '–' : figureOf(unitCost, written),
       quantity === null ? '–' : quantity.toLocaleString(locale),
       figureOf(amount, written),

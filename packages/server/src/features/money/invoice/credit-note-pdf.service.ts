@@ -1,4 +1,4 @@
-// The PDF of a credit note under the letterhead of the hospital, on the page of invoices.
+// The PDF of a credit note, on the invoice template with the hospital's letterhead.
 import type { CreditNote } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
@@ -21,7 +21,7 @@ interface NoteSheet {
   language: string;
 }
 
-/** Fails as absent. */
+/** Reads the data of a credit note's PDF. Fails as absent. */
 export const readNoteSheet = async (db: Database, id: string, today: string): Promise<NoteSheet> => {
   const [note, head, language] = await Promise.all([getNote(db, id), readHeadParts(db), findLanguage(db)]);
   return { note, invoice: await db.one(queries.findInvoice, { id: note.invoice.id, today }), head, language };

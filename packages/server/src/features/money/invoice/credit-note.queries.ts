@@ -1,4 +1,4 @@
-// SQL of credit notes and of what they leave of an invoice.
+// SQL of credit notes and of the invoice that they credit.
 import type { CreditNote } from '@almoner/contract/money/credit-note';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -6,7 +6,10 @@ import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { changedOn, type OnDay } from './invoice.queries.ts';
 
-/** What discount and tax of an invoice are rounded to, and whether a refund that would make it void waits. */
+/**
+ * `unit`: smallest amount to which discount and tax of the invoice are rounded. `isCancelling`: a refund that would void the
+ * invoice is waiting.
+ */
 export const findCreditable = statement(
   (_, given: { id: string }) => sql<{ unit: number; isCancelling: boolean }>`
     select i.unit, exists (

@@ -1,4 +1,4 @@
-// How much of which line a credit note takes back, and what discount and tax are less by it.
+// Amounts of a credit note: its lines, and its shares of discount and tax.
 import type { CreditNoteInput } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
@@ -7,16 +7,19 @@ import { t } from './credit-note.words.ts';
 
 export interface CreditedLine {
   itemId: string;
-  /** Null where an amount is credited. */
+  /** Null where the line is credited by amount. */
   quantity: number | null;
   /** Kobo, before discount and tax. */
   amount: number;
   billId: string | null;
-  /** Nothing of the line is charged any longer. */
+  /** The line is credited in full. */
   isWhole: boolean;
 }
 
-/** Fails at the line: as incorrect where it is not one of the invoice, as a conflict at more than is left of it. */
+/**
+ * The credited lines, without those of zero. Fails at the line: as incorrect where it is not a line of the invoice, as a
+ * conflict at more than is left of it.
+ */
 export function creditedLines({ items }: Invoice, lines: CreditNoteInput['lines']): CreditedLine[] {
   const known = new Map(items.map((item) => [item.id, item]));
   return lines.flatMap(({ itemId, quantity, amount: typed }, index) => {
@@ -27,15 +30,15 @@ export function creditedLines({ items }: Invoice, lines: CreditNoteInput['lines'
     if (amount === null) return [];
     const left = item.amount - item.credited;
     if (amount > left) throw conflict(t.aboveLeft(), `${at}.${quantity === null ? 'amount' : 'quantity'}`);
-    // So many that cost nothing.
+    // Items with a unit cost of zero.
     if (amount === 0) return [];
     return [{ itemId, quantity, amount, billId: item.billId, isWhole: amount === left }];
   });
 }
 
 /**
- * What they come to, in kobo: the totals of what stood before less the totals of what stands now, each rounded as the invoice
- * is. So the notes of an invoice never come to more than it, and to exactly it once all of it is credited.
+ * Totals of the credited lines, in kobo: the totals of the invoice before less those after, each rounded as the invoice is.
+ * So all notes of an invoice together never exceed it, and equal it once everything is credited.
  */
 export function creditedTotals(
   { items, subtotal, discount, tax }: Invoice,

@@ -1,5 +1,5 @@
-// Credit notes of a sent invoice: they take back parts of its lines, and of the bills that it charges. What was paid stays paid:
-// the refund of what is too much is asked for in money/credit-note. Lock order: docs/locks.md.
+// Credit notes take back parts of the lines of a sent invoice, and of the bills it charges. Payments stay: the refund of an
+// overpaid amount is requested in money/credit-note. Lock order: docs/locks.md.
 
 import type { CreditNote, CreditNoteInput } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
@@ -29,8 +29,9 @@ const meanings: Meanings = {
 };
 
 /**
- * Answers the note and what it leaves of the invoice. Fails as incorrect at an unknown invoice or line, and as a conflict at a
- * draft or a void one, at more than is left of a line, and while a refund that cancels the invoice waits.
+ * Credits lines of an invoice; returns the note and the invoice as credited. Fails as incorrect at an unknown invoice or
+ * line, and as a conflict where the invoice is a draft or void, at more than is left of a line, and while a refund that
+ * cancels the invoice waits.
  */
 export async function creditLines(call: Call, input: CreditNoteInput): Promise<{ note: CreditNote; invoice: Invoice }> {
   const { db, today } = call;
@@ -50,7 +51,7 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
   await db.run(queries.creditItems, { invoiceId: id, lines: rows }, meanings);
   const after = await db.one(queries.creditInvoice, { id, today, ...totals }, meanings);
   await creditBills(call, held, lines, after);
-  // Last, because everybody who credits needs it.
+  // The counter is locked last, because every credit note needs it.
   const sequence = await nextNumber(db, 'credit_note');
   const note = { id: newId(), invoiceId: id, sequence, day: today, reason, lines: rows };
   await db.run(queries.insertNote, { ...note, ...totals, ...stampOf(call) });
@@ -68,8 +69,9 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
 }
 
 /**
- * What nobody has paid and is credited is given away as by a discount: what comes with those of the invoice and its bills to more
- * than the hospital's ceiling, by somebody else than who sent the invoice. What was paid is given back by a refund, which two decide.
+ * Refuses a credit of unpaid amounts by the sender of the invoice where it exceeds the hospital's ceiling together with the
+ * discounts of invoice and bills: like a discount, it waives a debt. Amounts that are paid leave by a refund, which two
+ * people decide.
  */
 async function refuseOwnWaiver(call: Call, { invoice, bills: charged }: HeldInvoice, more: number): Promise<void> {
   const { id, total, credited, balance } = invoice;
@@ -82,7 +84,7 @@ async function refuseOwnWaiver(call: Call, { invoice, bills: charged }: HeldInvo
   throw conflict(t.creditBySomebodyElse({ ceiling: Percent.encode(ceiling) }), 'creditNoteRo.lines');
 }
 
-/** Of bills that are charged no longer the requests are cancelled; the others are settled where nothing is owed any more. */
+/** Cancels the requests of bills that are credited in full; settles the others where nothing is owed any more. */
 async function creditBills(
   call: Call,
   { invoice: before, bills: held }: HeldInvoice,
@@ -99,10 +101,10 @@ async function creditBills(
   if (before.status !== 'PAID' && after.status === 'PAID') await bills.settleOnInvoice(call, before.id, standing);
 }
 
-/** Fails as absent. */
+/** A credit note. Fails as absent. */
 export const getNote = (db: Database, id: string): Promise<CreditNote> => db.one(queries.findNote, { id });
 
-/** Audited as a look at the patient too. */
+/** Audits a view of the credit note and of its patient. */
 export function noteLookAt({ audit }: Call, { id, patient }: CreditNote): void {
   audit.looked('creditNote', id);
   audit.looked('patient', patient.id);

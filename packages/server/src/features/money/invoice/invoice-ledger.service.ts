@@ -1,17 +1,17 @@
-// Postings of an invoice: when it is sent, and reversed when it is void or, for a part, credited.
+// Postings of an invoice: made when it is sent, reversed when it is void or, for the credited part, by a credit note.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
-/** All of an invoice, or what of it a credit note takes back. */
+/** Amounts of a whole invoice, or of one credit note. */
 type Posted = Pick<Invoice, 'id' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'opening'> & {
   items: readonly { billId: string | null; amount: number }[];
   creditNoteId?: string;
 };
 
 /**
- * Moves what is owed of the bills to the invoice, and posts its other items, discount and tax. An account cannot be
+ * Moves the receivable from the bills to the invoice, and posts its other items, discount and tax. An account cannot be
  * posted to itself, so the balance of a bill goes through the revenue of invoices, which keeps the items without a bill.
  */
 export async function postInvoice(
@@ -20,7 +20,7 @@ export async function postInvoice(
   { id: invoiceId, items, subtotal, discountAmount, taxAmount, opening, creditNoteId }: Posted,
 ): Promise<void> {
   const sign = event === 'INVOICE' ? 1 : -1;
-  // What was brought over is no revenue, nor less of it where it is taken back.
+  // An opening balance is no revenue, and reversing it takes none away.
   const [owed, revenue] = [accounts.receivable, opening ? accounts.opening : accounts.revenue('INVOICE')];
   const about = { event, day: call.today, invoiceId, ...(creditNoteId ? { creditNoteId } : {}) };
   const postings = [

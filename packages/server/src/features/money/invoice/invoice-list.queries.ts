@@ -10,10 +10,10 @@ import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
 interface Given extends PatientsMeant, Omit<FiltersOf<typeof invoice.page>, 'search'> {
-  /** Decides what is overdue. */
+  /** Day on which invoices are tested for being overdue. */
   today: string;
   overdue?: true | undefined;
-  /** Of the invoice's own number. */
+  /** Words to find in the invoice's number. */
   words?: string[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export const invoices = listOf<typeof invoice.page, Given>({
     patterns: (given) => sql`(${meant.patterns(given)} or ${numbered(given)})`,
   },
   sorts: {
-    // Drafts have none.
+    // Drafts have no number.
     number: { by: sql`coalesce(i.invoice_sequence, 0)`, type: 'bigint' },
     patient: { by: sql`p.name_folded`, type: 'text' },
     created: { by: sql`i.invoice_date`, type: 'date' },

@@ -21,7 +21,7 @@ const valuesOf = async ({ status, ...filters }: Filters, { call, read }: AskedBy
 
 export const invoiceLists = serveList(invoices, valuesOf);
 
-/** Newest first. Null filters nothing. */
+/** A page of invoices, newest first. A null filter is ignored. */
 export async function findInvoices(
   call: Call,
   asked: InPath<Filters>,

@@ -23,7 +23,7 @@ const sale = await of({ firstName: 'Sale', lastName: 'Ibrahim', phone }, ['2026-
 const ade = await of({ firstName: 'Adé', lastName: 'Bello' }, ['2026-11-03', '2026-12-01'], 100, true);
 const draft = await of({ firstName: 'Chi', lastName: 'Bello' }, ['2026-11-02', '2026-12-24'], 300, false);
 
-test('the list is sorted by any of its columns, both ways, page by page and in the export', async () => {
+test('the list is sorted by every column in both directions, across pages and in the export', async () => {
   const orders = {
     // Drafts have no number.
     number: [draft.id, sale.id, ade.id],
@@ -49,7 +49,7 @@ test.for([
   expect(await idsOf(hospital.admin, invoice, filters)).toEqual(invoices.map(({ id }) => id));
 });
 
-test('each state has its count, whichever is filtered by; what is overdue is counted apart from the others of its status', async () => {
+test('each state has its count under every filter; overdue invoices are counted separately', async () => {
   const all = { counts: { DRAFT: 1, SENT: 1, 'SENT OVERDUE': 1 }, exact: true };
   const statesOf = async (filters: object) =>
     (await hospital.admin.get(invoice.page, { body: { filters, page: 0, size: 1 } })).states;
@@ -62,19 +62,19 @@ test('each state has its count, whichever is filtered by; what is overdue is cou
 });
 
 test.for([{ sort: 'balance' }, { filters: { status: 'LOST' } }])(
-  'what the list does not know is refused: %j',
+  'an unknown filter or order is refused: %j',
   async (body) => {
     expect((await hospital.admin.ask(invoice.page, { body })).status).toBe(400);
   },
 );
 
-test('a page beyond the end is empty, and tells how many there are', async () => {
+test('a page beyond the end is empty, and reports the total count', async () => {
   const { data, tablePage } = await pageOf(hospital.admin, invoice, {}, { page: 3, size: 2 });
   expect(data).toEqual([]);
   expect(tablePage).toEqual({ totalPages: 2, number: 3, totalElements: 3 });
 });
 
-test('an export of more than a batch holds each invoice once, whatever it is sorted by', async () => {
+test('an export of more than a batch holds each invoice once, in every order', async () => {
   const many = await aHospital(server);
   const one = await anInvoice(many, (await aPatient(many)).id, {}, true);
   await server.sql(

@@ -1,4 +1,4 @@
-// Mails an invoice with its PDF. The outcome is stored in the invoice, so that somebody can send it again.
+// Mails an invoice with its PDF. The outcome is stored in the invoice, so that staff can send it again.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/call.ts';
@@ -13,7 +13,7 @@ import { t } from './invoice-page.words.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-/** The letter with which a sent invoice goes to its address. */
+/** The mail that carries a sent invoice to its address. */
 export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<NewLetter> {
   const { id, number, patient, dueDate, email } = invoice;
   const [{ name: hospital, phone, email: address }, language] = await Promise.all([getCompany(db), findLanguage(db)]);
@@ -39,7 +39,7 @@ export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<New
   };
 }
 
-/** As the invoice is when the letter is sent. */
+/** Renders the PDF with the invoice as it is when the letter is sent. */
 export async function attachInvoice({ read, turn, now }: Making, id: string): Promise<Attachment> {
   const sheet = await read(async (db) => readSheet(db, id, dayIn((await getCompany(db)).timeZone, now)));
   const content = await toPdf(turn, sheet, { patient: true });

@@ -1,4 +1,4 @@
-// Mail of invoices: sent with the PDF, retried to another address, limited, and never in the way of other work.
+// Mail of invoices: sent with the PDF, sent again to another address, limited, and never blocking other work.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { atOnce, billDeskForFile, saidBy } from '../../../../test/bill-desk.ts';
@@ -13,7 +13,7 @@ const { invoice } = calls;
 const { server, admin, draft, sent, readInvoice: read, voidInvoice } = await billDeskForFile();
 
 const send = (id: string) => admin.ask(invoice.send, { params: { id } });
-/** As the browser, which tries again with the same key where no connection was free within five seconds (503). */
+/** Retries as the browser does, with the same key, when no connection was free within five seconds (503). */
 async function sendAtLast(id: string): Promise<number> {
   for (;;) {
     const { status } = await admin.ask(invoice.send, { params: { id }, headers: { 'idempotency-key': id } });
@@ -23,7 +23,7 @@ async function sendAtLast(id: string): Promise<number> {
 const mail = (id: string, email: string) => admin.ask(invoice.mail, { params: { id }, body: { email } });
 const isPdf = (bytes: Buffer | undefined) => bytes?.subarray(0, 5).toString();
 
-test('sending mails the PDF to the address, and says so', async () => {
+test('sending mails the PDF to the address, and confirms it', async () => {
   const { id } = await draft({ email: 'payer@example.com' });
   const { message, data } = await send(id);
   expect(message).toBe(`Invoice ${data.number} is sent and is being mailed to payer@example.com.`);
@@ -35,7 +35,7 @@ test('sending mails the PDF to the address, and says so', async () => {
   await until(async () => expect((await read(id)).mailedAt).not.toBeNull());
 });
 
-test('the letter and its pages are in the language of the hospital, what is said to the sender in that of the sender', async () => {
+test("the letter and its PDF are in the hospital's language, the confirmation in the sender's", async () => {
   const speak = (language: string | null) =>
     server.sql('update company_setting s set language = $2 from tenant t where t.id = s.tenant_id and t.code = $1', [
       admin.session.tenantCode,
@@ -63,7 +63,7 @@ test('the letter and its pages are in the language of the hospital, what is said
   }
 });
 
-test('without an address it is numbered all the same, and no mail leaves', async () => {
+test('without an address the invoice is numbered, and no mail is sent', async () => {
   const { id } = await draft();
   const before = server.letters.length;
   const { message, data } = await send(id);
@@ -71,7 +71,7 @@ test('without an address it is numbered all the same, and no mail leaves', async
   expect(server.letters).toHaveLength(before);
 });
 
-test('an address that is refused is noted in the invoice, and the mail can be sent again to another', async () => {
+test('a refused address is noted in the invoice, and the mail can be sent to another address', async () => {
   server.refused.set('ngozi@nowhere.example', new MailFailure('ADDRESS_REFUSED', '550'));
   const { id } = await sent({ email: 'ngozi@nowhere.example' });
   await until(async () => expect((await read(id)).mailFailedAt).not.toBeNull());
@@ -81,7 +81,7 @@ test('an address that is refused is noted in the invoice, and the mail can be se
   await until(async () => expect(await read(id)).toMatchObject({ mailFailedAt: null, email: 'new@example.com' }));
 });
 
-test('sixty invoices to a mail server that hangs keep nobody from working', async () => {
+test('sixty invoices to a hanging mail server block no other work', async () => {
   let release = (): void => undefined;
   const hanging = new Promise<void>((resolve) => {
     release = resolve;
@@ -92,7 +92,7 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
     while (drafts.length < 60) drafts.push((await draft({ email: `payer${drafts.length}@example.com` })).id);
     expect(new Set(await Promise.all(drafts.map(sendAtLast)))).toEqual(new Set([200]));
     await until(() => expect(server.held()).toBe(4));
-    // No call is refused for want of a connection.
+    // Every call gets a database connection.
     await atOnce(20, () => admin.get(calls.department.list));
     // Letters hold no transaction while the mail server hangs.
     await until(async () => {
@@ -111,7 +111,7 @@ test('sixty invoices to a mail server that hangs keep nobody from working', asyn
   await vi.waitFor(() => expect(payers().size).toBe(60), 60_000);
 }, 120_000);
 
-test('one invoice goes to five addresses at most, and again to any of them', async () => {
+test('one invoice is mailed to at most five addresses, and again to any of them', async () => {
   const { id } = await sent({ email: 'one@example.com' });
   const words = ['two', 'three', 'four', 'five', 'six', 'ONE'];
   const answers = [];
@@ -122,7 +122,7 @@ test('one invoice goes to five addresses at most, and again to any of them', asy
   ]);
 });
 
-test('where the day has no letter left, an invoice is sent without its mail, and says so', async () => {
+test('when the daily limit of letters is used up, an invoice is sent without mail, and says so', async () => {
   await server.sql(
     `insert into mail_day (tenant_id, day, letters) select id, (now() at time zone 'UTC')::date, 500 from tenant
      on conflict (tenant_id, day) do update set letters = 500`,
@@ -148,14 +148,14 @@ test('where the day has no letter left, an invoice is sent without its mail, and
   }
 });
 
-test('a draft and a void one are not mailed', async () => {
+test('a draft and a void invoice are not mailed', async () => {
   const [{ id: unsent }, { id: voided }] = [await draft(), await sent()];
   await voidInvoice(voided);
   expect(saidBy(await mail(unsent, 'a@example.com'))).toEqual([409, 'This invoice has not been sent yet.']);
   expect(saidBy(await mail(voided, 'a@example.com'))).toEqual([409, 'This invoice is void.']);
 });
 
-test('the PDF is read by who may see accounts, and the look is audited', async () => {
+test('the PDF needs the permission to read accounts, and the view is audited', async () => {
   const { id } = await draft();
   const answer = await admin.ask(invoice.pdf, { params: { id } });
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);

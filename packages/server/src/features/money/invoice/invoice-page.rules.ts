@@ -14,7 +14,7 @@ import { t } from './invoice-page.words.ts';
 export interface Written {
   locale: string;
   currency: string;
-  /** In the language of the page. */
+  /** Renders a text in the language of the page. */
   say: (said: Said) => string;
 }
 
@@ -28,11 +28,11 @@ export const moneyOf = (kobo: number, { locale, currency }: Written) =>
     .format(kobo / 100)
     .replace('-', '−');
 
-/** The column head has the currency. */
+/** An amount without currency; the column head names it. */
 export const figureOf = (kobo: number, { locale, currency }: Written) =>
   new Intl.NumberFormat(locale, decimalsOf(kobo, currency)).format(kobo / 100);
 
-// Letters that fit a line of the narrow and of the wide column.
+// Characters per line in the narrow and in the wide column.
 export const NARROW = 26;
 export const WIDE = 40;
 
@@ -46,7 +46,7 @@ export function payerOf({ patient, patientAddress, billingAddress, email }: Invo
   };
 }
 
-/** The hospital's own number of a patient who has one. */
+/** The row for the hospital's own file number, if the patient has one. */
 export const fileOf = ({ fileNumber }: PatientReference, say: Written['say']): [label: string, text: string][] =>
   fileNumber ? [[say(t.fileNumber()), fileNumber]] : [];
 
@@ -88,7 +88,7 @@ function chargedFor(kind: BillLine['kind'], what: string): string {
   return kind === 'BED_DAY' ? t.bedDay({ ward: what }) : what;
 }
 
-/** What a bill charges one by one; nothing where it says no more than the bill itself. */
+/** The lines of a bill; empty where its only line repeats the bill. */
 function charged(lines: readonly BillLine[] = [], written: Written): string[] {
   return lines
     .filter(
@@ -111,7 +111,7 @@ const withBill = (description: string, number: string | null, say: Written['say'
     ? [description, say(t.bill({ number }))].filter(Boolean).join('\n')
     : description;
 
-/** A block that the template never breaks over two pages. */
+/** Rows of the totals. The template keeps them on one page. */
 export function totalsOf(invoice: InvoiceWhole, written: Written) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, credited, paid, balance, overpaid, status } =
     invoice;
@@ -133,7 +133,7 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
   ];
 }
 
-/** What stands below, each with its heading. */
+/** Paragraphs below the totals, each with its heading. */
 export function notesOf(
   { otherInformation }: InvoiceWhole,
   invoiceFooter: string,

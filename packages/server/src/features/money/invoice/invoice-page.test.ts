@@ -1,4 +1,4 @@
-// What an invoice on paper says of the bills that it asks for.
+// The PDF of an invoice: the lines of the bills that it charges.
 import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
@@ -28,7 +28,7 @@ const described = (lines: BillLine[], language = 'en') => {
   return String(description).replaceAll('\u200b', '').replaceAll('\u00a0', ' ').split('\n');
 };
 
-test('an item that asks for a bill names what the bill charges one by one', () => {
+test('an item that charges a bill names the lines of the bill', () => {
   expect(described([line({}), line({ kind: 'OTHER', what: 'Syringe', quantity: 1, unitAmount: 40_050 })])).toEqual([
     'Bill INV-7',
     'Paracetamol, 18 × 50.00',
@@ -46,17 +46,17 @@ test('an adjustment of a stay is named in the language of the page, also alone',
   expect(described([adjustment], 'fr')[1]).toContain('Ajustement du séjour');
 });
 
-test('one line that says no more than the bill is not repeated', () => {
+test('a single line that only repeats the bill is left out', () => {
   for (const kind of ['OTHER', 'SERVICE'] as const) expect(described([line({ kind })])).toEqual(['Bill INV-7']);
 });
 
-test('half a unit is written as the language does', () => {
+test('half a unit is written in the format of the language', () => {
   const half = line({ quantity: 0.5, amount: 2500 });
   expect(described([half])).toEqual(['Bill INV-7', 'Paracetamol, 0.5 × 50.00']);
   expect(described([half], 'fr')[1]).toBe('Paracetamol, 0,5 × 50,00');
 });
 
-test('a patient who has a file number of the hospital is told by it too', () => {
+test('a file number of the hospital is printed if the patient has one', () => {
   const told = (fileNumber: string) => {
     const patient = { id: 'p', firstName: 'Ada', lastName: 'Obi', patientId: 'PAT_1234567', fileNumber };
     const dates = { invoiceDate: '2026-03-02', dueDate: '2026-03-16' };

@@ -1,4 +1,4 @@
-// Payments and refunds of an invoice, which settle its bills or make them owed again.
+// Payments and refunds of an invoice. They settle its bills, or make them owed again.
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import type { Refund } from '@almoner/contract/money/refund';
@@ -14,8 +14,8 @@ import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.servi
 import * as states from './invoice-state.queries.ts';
 
 /**
- * Receives money for an invoice, and settles its bills where nothing is left. Fails as incorrect at an unknown invoice,
- * as a conflict at one that cannot be paid or has another total by now, or at more than the balance.
+ * Takes a payment for an invoice, and settles its bills where nothing is left to pay. Fails as incorrect at an unknown
+ * invoice, and as a conflict where it cannot be paid, has another total by now, or owes less than is paid.
  */
 export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid: amount, mode } = input;
@@ -40,10 +40,10 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
 }
 
 /**
- * Gives back money of an invoice: it is owed again, and so are its bills where it was paid; or, where the charge is
- * cancelled, it is void and nothing is owed. The caller has locked the invoice, locks till and counter afterwards, and
- * writes and posts the refund. Fails as a conflict at more than was received, and where the charge is to be cancelled
- * though something else stays paid.
+ * Takes a refunded amount off a locked invoice. It is owed again, and so are its bills where it was paid; where the charge
+ * is cancelled, the invoice is void and nothing is owed. The caller locks till and counter afterwards, and writes and posts
+ * the refund. Fails as a conflict at more than was received, and where the charge is to be cancelled though another payment
+ * stays.
  */
 export async function giveBackOnInvoice(
   call: Call,

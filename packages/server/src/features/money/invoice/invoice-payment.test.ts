@@ -1,4 +1,4 @@
-// Payments of an invoice: in parts, never too much, and what they settle.
+// Payments of an invoice: in parts, never above the balance, and their effect on bills and requests.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { atOnce, billDeskForFile, errorsOf, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
@@ -7,7 +7,7 @@ import { aLabRequest } from '../../../../test/clinic.ts';
 const { server, desk, admin, aBill, readBill, statusOf, pay, draft, sent, readInvoice, payInvoice } =
   await billDeskForFile();
 
-test('adds up in parts; the last part settles the bills and approves what they are for', async () => {
+test('partial payments add up; the last one settles the bills and approves their requests', async () => {
   const bill = await aBill(1500);
   const asked = await aLabRequest(desk.hospital, desk.ticket.id);
   const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: desk.ticket.id, amount: 500 };
@@ -41,26 +41,26 @@ test.for([
   ['amount', 1999, 409, 'The total of the invoice has changed.'],
   ['mode', 'CHEQUE', 400, 'Please choose a payment method.'],
   ['invoiceId', '0190a1b2-0000-7000-8000-000000000000', 400, 'Please choose an invoice.'],
-] as const)('with %s %o is refused at its field', async ([field, value, status, message]) => {
+] as const)('a payment with %s %o is refused at its field', async ([field, value, status, message]) => {
   const answer = await payInvoice(await sent(), 1, { [field]: value });
   expect(errorsOf(answer)).toEqual([status, [{ field: `invoicePaymentRo.${field}`, message }]]);
 });
 
-test('of a draft or a paid one is refused', async () => {
+test('a payment of a draft or a paid invoice is refused', async () => {
   const paid = await sent();
   await payInvoice(paid);
   expect(saidBy(await payInvoice(await draft(), 1))).toEqual([409, 'This invoice has not been sent yet.']);
   expect(saidBy(await payInvoice(paid, 1))).toEqual([409, 'This invoice is already paid.']);
 });
 
-test('by fifty tills at once is never more than the balance', async () => {
+test('payments by fifty tills at once never exceed the balance', async () => {
   const invoice = await sent();
   expect(statusesOf(await atOnce(50, () => payInvoice(invoice, 300)))).toEqual(times(6, 44));
   const { paid, receipts } = await readInvoice(invoice.id);
   expect([paid, receipts.length]).toEqual([1800, 6]);
 });
 
-test('stands in the list of payments, and what of a bill it asks for stands there once', async () => {
+test('a payment is in the list of payments, and the balance of a bill on the invoice is there once', async () => {
   const bill = await aBill(500);
   await pay(bill, 100);
   const invoice = await sent({ items: [itemOf(bill, 400)] });

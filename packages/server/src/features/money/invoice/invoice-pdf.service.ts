@@ -18,7 +18,7 @@ export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
 
 export interface InvoiceSheet {
   invoice: InvoiceWhole;
-  /** Of the bills that it asks for, by their ids. */
+  /** Lines of the bills that the invoice charges, by bill id. */
   lines: BillLinesById;
   head: HeadParts;
   language: string;
@@ -33,7 +33,10 @@ export const readSheet = async (db: Database, id: string, today: string): Promis
   return { invoice, lines, head, language };
 };
 
-/** DRAFT and VOID stand across the pages. `patient`: a background job that can wait longer for its turn. */
+/**
+ * Renders an invoice; DRAFT and VOID are printed across the pages. `patient` is for background jobs, which may wait longer
+ * for a turn.
+ */
 export function toPdf(
   turn: Turn,
   { invoice, lines, head, language }: InvoiceSheet,

@@ -1,4 +1,4 @@
-// Sends and voids invoices: sending numbers and posts one and moves the balances of its bills to it, voiding reverses
+// Sends and voids invoices. Sending numbers an invoice, posts it and moves the balances of its bills to it; voiding reverses
 // that.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
@@ -20,22 +20,22 @@ import { t } from './invoice.words.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
-/** A locked invoice, and the locked bills that it charges. */
+/** A locked invoice with the locked bills that it charges. */
 export interface HeldInvoice {
   invoice: Invoice;
   bills: Bill[];
 }
 
-/** Locks an invoice until the transaction ends, its bills before it. Fails as `missing`, or as absent. */
+/** Locks the bills of an invoice, then the invoice, until the transaction ends. Fails as `missing`, or as absent. */
 export async function holdInvoice(call: Call, id: string, missing?: Failure): Promise<HeldInvoice> {
   const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id, billIds: [] }));
   return { invoice: await lockInvoice(call, id, missing), bills: locked };
 }
 
 /**
- * Sends a draft. Fails as absent, as stale, as incorrect at a date on which the books are closed, or as a conflict where it is
- * sent already, where a bill of it can no longer be charged, and where the sender alone gave a discount above the hospital's
- * ceiling.
+ * Sends a draft. Fails as absent, as stale, as incorrect at a date on which the books are closed, or as a conflict where it
+ * is sent already, where one of its bills can no longer be charged, and where the sender alone gave a discount above the
+ * hospital's ceiling.
  */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const { invoice: before, bills: asked } = await holdInvoice(call, id);
@@ -60,7 +60,7 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   return after;
 }
 
-// Together with the discounts of its bills, or a charge would be waived by steps.
+// Counts the discounts of its bills too, or a charge could be waived in small steps.
 async function refuseOwnDiscount(call: Call, invoice: Invoice, charged: readonly Bill[]): Promise<void> {
   if (invoice.discount === 0) return;
   const ceiling = await findCeiling(call);
@@ -79,8 +79,8 @@ function refuseOtherBills({ items }: Invoice, locked: number): void {
 }
 
 /**
- * Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent, something of it is paid, or the sender would
- * waive items that are owed nowhere else.
+ * Voids a sent invoice. Fails as absent, or as a conflict where it is not sent, part of it is paid or credited, or its
+ * sender would waive items that are owed nowhere else.
  */
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
   const held = await holdInvoice(call, id);
@@ -96,19 +96,19 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   return invoice;
 }
 
-// Its bills are owed by themselves again; what was typed would be given away.
+// Bills are owed on their own again, but items without a bill would be waived.
 async function refuseOwnWaiver(call: Call, { id, items }: Invoice): Promise<void> {
   if (items.every(({ billId, amount }) => billId !== null || amount === 0)) return;
   if ((await call.db.one(states.findSender, { id })).accountId !== call.caller.accountId) return;
   throw conflict(t.voidBySomebodyElse());
 }
 
-// What its notes have taken back would be taken back again.
+// A void would reverse what its credit notes have reversed already.
 function refuseCredited({ credited }: Invoice): void {
   if (credited > 0) throw conflict(notes.creditRest());
 }
 
-/** The same of one that the caller has locked, and of which nothing is paid; answers it and its bills as they are now. */
+/** Voids an invoice that the caller has locked, without payments; returns the invoice and its bills as changed. */
 export async function voidHeld(call: Call, held: HeldInvoice, reason: string): Promise<HeldInvoice> {
   const { invoice: before } = held;
   const { id } = before;
@@ -121,8 +121,8 @@ export async function voidHeld(call: Call, held: HeldInvoice, reason: string): P
 }
 
 /**
- * Where a sent invoice is mailed from now on. Fails as absent, or as a conflict where it is a draft, void, or was mailed
- * to too many others.
+ * Changes the address to which a sent invoice is mailed. Fails as absent, or as a conflict where it is a draft, void, or was
+ * mailed to too many other addresses.
  */
 export async function addressAnew(call: Call, id: string, email: string): Promise<Invoice> {
   const before = await lockInvoice(call, id);

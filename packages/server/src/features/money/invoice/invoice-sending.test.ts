@@ -31,14 +31,14 @@ const numbers = async () => {
 };
 
 describe('sending', () => {
-  test('gives a number of the one series of bills and invoices', async () => {
+  test('gives a number from the shared series of bills and invoices', async () => {
     const bill = await aBill(10);
     const { number, status, sentBy } = await sent();
     expect([status, sentBy]).toEqual(['SENT', admin.session.username]);
     expect(Number(number.replace('INV-', ''))).toBe(Number(bill.invoice.number.replace('INV-', '')) + 1);
   });
 
-  test('twice at once gives one number, and none is lost by those that fail', async () => {
+  test('twice at once gives one number, and failed attempts lose none', async () => {
     const bill = await aBill(50);
     await sent({ items: [itemOf(bill)] });
     const [one, other] = [await draft(), await aBill(5)];
@@ -54,7 +54,7 @@ describe('sending', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
-  test('a stale copy, or while somebody edits, sends what was looked at or nothing', async () => {
+  test('during an edit sends the viewed version or nothing', async () => {
     const { id } = await draft();
     const edit = () =>
       admin.ask(invoice.update, {
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect((await read(id)).bills).toMatchObject([{ id: bill.id, balance: 400 }]);
   });
 
-  test('of two invoices with one bill at once sends one, and names the bill in the other', async () => {
+  test('two invoices with one bill at once sends one, and names the bill in the refusal of the other', async () => {
     const bill = await aBill(70);
     const drafts = await atOnce(10, () => draft({ items: [itemOf(bill)] }));
     const answers = await Promise.all(drafts.map(({ id }) => send(id)));
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(losers[0]?.data.errors).toEqual([{ field: 'invoiceRo.items.0.billId', message }]);
   });
 
-  test('while its bill is paid at the till takes the one or the other, never both', async () => {
+  test('while its bill is paid at the till does one of the two, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bill = await aBill(70);
       const { id } = await draft({ items: [itemOf(bill)] });
@@ -95,7 +95,7 @@ describe('sending', () => {
     }
   });
 
-  test('one whose discount leaves nothing is paid at once, and so is what its bills are for', async () => {
+  test('an invoice whose discount leaves nothing settles it and its requests at once', async () => {
     const bill = await aBill(70);
     expect(await sent({ items: [itemOf(bill)], discount: 100 })).toMatchObject({ status: 'PAID', total: 0 });
     expect([(await readBill(bill.id)).status, await statusOf(bill)]).toEqual(['COMPLETED', 'APPROVED']);
@@ -110,7 +110,7 @@ const owedOfBill = (id: string) => owed('bill_id = $1', id);
 const owedOfInvoice = (id: string) => owed('invoice_id = $1 and bill_id is null', id);
 
 describe('the ledger', () => {
-  test('owes by the invoice what it owed by the bill, less discount, with tax; a void undoes exactly that', async () => {
+  test('moves the debt from the bill to the invoice, less discount, with tax; a void reverses exactly that', async () => {
     const bill = await aBill(1000);
     const tax = await admin.get(calls.taxCategory.create, { body: { taxCategoryRo: { name: 'VAT', rate: 7.5 } } });
     const items = [itemOf(bill), free];
@@ -131,7 +131,7 @@ describe('the ledger', () => {
 });
 
 describe('a void', () => {
-  test('gives its bills back, to be paid or invoiced again', async () => {
+  test('releases its bills, to be paid or invoiced again', async () => {
     const bill = await aBill(60);
     const { id } = await sent({ items: [itemOf(bill)] });
     await voidInvoice(id);
@@ -139,7 +139,7 @@ describe('a void', () => {
     expect((await sent({ items: [itemOf(bill)] })).status).toBe('SENT');
   });
 
-  test('of what is owed nowhere else is for somebody else than the sender; bills come back', async () => {
+  test('of items without a bill needs another person than the sender; bills are released', async () => {
     const accountant = await somebody(desk.hospital, 'ACCOUNTANT');
     const sentByThem = async (items: NonNullable<InvoiceGiven['items']>) => {
       const { id } = await draft({ items });
@@ -158,7 +158,7 @@ describe('a void', () => {
     expect((await voidAs(accountant, onlyBills)).data.status).toBe('VOID');
   });
 
-  test('is refused for drafts, void and paid ones, and without a reason', async () => {
+  test('is refused for drafts, void and paid invoices, and without a reason', async () => {
     const invoices = [await draft(), await sent(), await sent(), await sent()] as const;
     const [one, paid, partly, voided] = invoices;
     await payInvoice(paid);
@@ -178,7 +178,7 @@ describe('a void', () => {
     }
   });
 
-  test('and a payment at once: one of them', async () => {
+  test('and a payment at once do one of the two', async () => {
     for (let round = 0; round < 8; round += 1) {
       const bill = await aBill(60);
       const invoice = await sent({ items: [itemOf(bill)] });

@@ -29,7 +29,7 @@ export const markVoid = statement((_, given: Known & { reason: string; now: stri
   ),
 );
 
-/** Changes nothing where it is more than the balance. */
+/** Changes nothing where `amount` is more than the balance. */
 export const addToPaid = statement((_, given: Known & { amount: number; now: string }) =>
   changedOn(
     given.today,
@@ -59,7 +59,7 @@ export const setAddress = statement((_, given: Known & { email: string }) =>
   ),
 );
 
-/** Of the two instants one is null: when the mail took it, or when it failed. */
+/** Stores the outcome of a mail: `mailedAt` or `failedAt`, the other is null. */
 export const noteMail = statement(
   (_, given: { id: string; mailedAt: string | null; failedAt: string | null; kept: boolean }) => sql`
     update invoice set mail_kept = case when ${given.mailedAt}::timestamptz is null then mail_kept else ${given.kept} end,
@@ -68,12 +68,12 @@ export const noteMail = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** Who sent the letter, as the audit trail names them. */
+/** The sender of the letter, as the audit trail names accounts. */
 export const findActor = statement((db, given: { id: string }) =>
   db.selectFrom('account').where('id', '=', given.id).select(['id as accountId', 'username']),
 );
 
-/** Null of a draft. */
+/** The account that sent an invoice; null for a draft. */
 export const findSender = statement(
   (_, given: { id: string }) => sql<{ accountId: string | null }>`
     select sent_by as "accountId" from invoice where tenant_id = ${tenant} and id = ${given.id}::uuid`,

@@ -1,4 +1,4 @@
-// The totals of an invoice are the same in the contract, for previews, and in the generated columns.
+// Totals of an invoice: the preview of the contract agrees with the generated columns.
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { anInvoice } from '../../../../test/invoices.ts';
 
 const { server, desk } = await deskForFile();
 
-test.for([1, 100])('agrees with the database to the last unit of %i, whatever the amounts and rates', async (unit) => {
+test.for([1, 100])('the preview agrees with the database to the last unit of %i, for any amounts', async (unit) => {
   const { id } = await anInvoice(desk.hospital, desk.patient.id);
   const subtotal = fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 10_000_000_000_000 }));
   const rate = fc.integer({ min: 0, max: 10_000 });
@@ -28,7 +28,7 @@ test.for([1, 100])('agrees with the database to the last unit of %i, whatever th
   );
 });
 
-test('adds up rows exactly, and never takes more than there is', () => {
+test('rows add up exactly, and a discount never exceeds the sum', () => {
   const row = fc.record({
     unitCost: fc.integer({ min: 0, max: 1_000_000_000 }),
     quantity: fc.integer({ min: 1, max: 1000 }),

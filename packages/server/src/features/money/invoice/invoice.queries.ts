@@ -8,11 +8,11 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
 
 export interface OnDay {
-  /** Decides what is overdue. */
+  /** Day on which the invoice is tested for being overdue. */
   today: string;
 }
 
-/** What a list shows of invoice `i` of patient `p`. */
+/** Columns of invoice `i` of patient `p` in a list. */
 export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   ${isOverdue(today)} as overdue,
@@ -45,11 +45,11 @@ export const findInvoice = statement(
     where i.tenant_id = ${tenant} and i.id = ${given.id}::uuid`,
 );
 
-/** The invoice as a change of `invoice` leaves it. */
+/** The invoice that `change`, a command on `invoice`, returns, with its items. */
 export const changedOn = (today: string, change: RawBuilder<unknown>) => sql<Invoice>`
   with i as (${change} returning *) ${wholeOn(today, sql`i`)}`;
 
-/** Read the invoice by a later statement: this one would not see the items of a concurrent save. */
+/** Read the invoice in a later statement: this statement would not see the items of a concurrent save. */
 export const lockInvoice = statement((db, given: { id: string }) =>
   db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
 );
@@ -109,7 +109,7 @@ export const updateDraft = statement((db, given: Draft & { accountId: string; ch
       ...values(given),
       discount_by: sql<string>`case when discount = ${given.discount} then coalesce(discount_by, created_by)
         else ${given.accountId}::uuid end`,
-      // Whoever writes another discount sees what it applies to.
+      // An account that sets another discount knows the items it applies to, so `charged_by` is cleared.
       charged_by: sql<string | null>`case when discount <> ${given.discount} then null
         when subtotal <> ${given.subtotal} or ${given.chargesOther}::boolean then ${given.accountId}::uuid
         else charged_by end`,
@@ -119,7 +119,7 @@ export const updateDraft = statement((db, given: Draft & { accountId: string; ch
     .where('status', '=', 'DRAFT'),
 );
 
-/** Whether somebody wrote the discount of a draft, or changed last what it applies to. */
+/** Whether the account set the discount of a draft, or was the last to change the items it applies to. */
 export const isOwnDiscount = statement(
   (_, given: { id: string; accountId: string }) => sql<{ found: boolean }>`
     select ${given.accountId}::uuid in (coalesce(discount_by, created_by), charged_by) is true as found from invoice
@@ -154,7 +154,7 @@ export const deleteDraft = statement((db, given: { id: string }) =>
   db.deleteFrom('invoice').where('id', '=', given.id).where('status', '=', 'DRAFT'),
 );
 
-/** What the bills of an invoice are for, without a lock. */
+/** The sources of the bills of an invoice and of `billIds`, without a lock. */
 export const listSources = statement(
   (_, given: { id: string; billIds: string[] }) => sql<Pick<Bill, 'id' | 'type' | 'typeId'>>`
     select b.id, b.type, b.source_id as "typeId" from bill b
@@ -167,7 +167,7 @@ export const findTicketOf = statement((db, given: { ticketId: string; patientId:
   db.selectFrom('ticket').select('id').where('id', '=', given.ticketId).where('patient_id', '=', given.patientId),
 );
 
-/** One that can be chosen: active, on invoices, and with a rate. */
+/** A tax that can be chosen: active, charged on invoices, and with a rate. */
 export const findTax = statement((db, given: { id: string }) =>
   db
     .selectFrom('category')

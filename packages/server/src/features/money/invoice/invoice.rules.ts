@@ -1,4 +1,4 @@
-// Rules for items that charge a bill: its whole balance, once, of the same patient.
+// Rules for items that charge a bill: its whole balance, once, and of the invoice's patient.
 
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
@@ -14,15 +14,15 @@ interface Item {
   quantity: number;
 }
 
-/** Whose bills can be charged: those of the patient, or of one ticket where the invoice names it. */
+/** The patient, and optionally the one ticket, whose bills an invoice can charge. */
 interface Debtor {
   patientId: string;
   ticketId: string | null;
 }
 
 /**
- * Fails at the item: as incorrect where its bill is not one of the debtor's, as a conflict where the bill is settled,
- * cancelled, on an invoice, or has another balance by now.
+ * Fails at the item: as incorrect where its bill is not the debtor's, as a conflict where the bill is settled, cancelled, on
+ * an invoice, or has another balance by now.
  */
 export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
@@ -51,8 +51,8 @@ function refusalOf(bill: Bill, { unitCost, quantity }: Item): Said | undefined {
 }
 
 /**
- * What discounts take off what an invoice charges, those of its bills and its own upon them. One of a bill above the ceiling was
- * approved by a second person, and is left out.
+ * Discounts in an invoice: those of its bills, and its own on top. A bill's discount above the ceiling was approved by a
+ * second person and is left out.
  */
 export function discountsOf(
   { items, discount }: Pick<Invoice, 'items' | 'discount'>,

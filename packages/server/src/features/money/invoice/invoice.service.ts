@@ -1,5 +1,5 @@
-// Drafts of invoices: written, changed and deleted until they are sent. The database computes the totals; an item that
-// charges a bill asks for exactly its balance.
+// Drafts of invoices, which can be changed and deleted until they are sent. The database computes the totals; an item that
+// charges a bill has exactly the bill's balance.
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
@@ -26,17 +26,17 @@ const meanings: Meanings = {
   invoice_item_bill_once: () => conflict(t.billOnce(), 'invoiceRo.items'),
 };
 
-/** Locked until the transaction ends. Fails as `missing`, or as absent. */
+/** Locks an invoice until the transaction ends. Fails as `missing`, or as absent. */
 export async function lockInvoice(call: Call, id: string, missing = absent()): Promise<Invoice> {
   if (!(await call.db.first(queries.lockInvoice, { id }))) throw missing;
   return getInvoice(call, id);
 }
 
-/** Fails as absent. */
+/** An invoice as of today. Fails as absent. */
 export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
   db.one(queries.findInvoice, { id, today });
 
-/** Fails as incorrect or as a conflict at the field where something cannot be invoiced so, see refuseUnaskable. */
+/** Writes a draft. Fails as incorrect or as a conflict at the field that cannot be invoiced, see refuseUnaskable. */
 export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
@@ -47,13 +47,13 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
   return added(call, drafts('change'), await getInvoice(call, id));
 }
 
-/** What is charged, for a comparison. */
+/** The charged items as text, for comparison. */
 const chargedOf = (items: InvoiceInput['items']) =>
   JSON.stringify(items.map(({ item, unitCost, quantity, billId }) => [item, unitCost, quantity, billId]));
 
 /**
- * Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. One that is to be sent at once has what
- * it charges locked before it, as whoever sends or pays it does.
+ * Changes a draft. Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. With `send` the bills
+ * are locked before the invoice, in the lock order of sending and paying.
  */
 export async function changeDraft(
   call: Call,
@@ -77,7 +77,7 @@ export async function changeDraft(
   });
 }
 
-/** Fails as absent, or as a conflict once it is sent. */
+/** Deletes a draft. Fails as absent, or as a conflict once it is sent. */
 export const deleteDraft = (call: Call, id: string): Promise<null> =>
   remove(call, drafts('delete'), id, async () => {
     await call.db.run(queries.deleteItems, { invoiceId: id });
@@ -94,7 +94,7 @@ const drafts = (what: 'change' | 'delete'): Kept<Invoice> => ({
   },
 });
 
-/** Before the invoice, as a merge of patients does, which moves invoices. */
+/** Locks the patient before the invoice, in the lock order of a merge of patients, which moves invoices. */
 const holdPatientOf = (db: Database, { patientId }: InvoiceInput): Promise<SaidAt[]> =>
   holdPatient(db, patientId, 'invoiceRo.patientId');
 
@@ -129,7 +129,7 @@ async function insertItems(db: Database, invoiceId: string, items: InvoiceInput[
   await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
 }
 
-/** With its receipts, bills and credit notes. */
+/** Adds receipts, charged bills and credit notes to an invoice. */
 export async function withMoney<Known extends { id: string }>(db: Database, invoice: Known) {
   const { id: invoiceId } = invoice;
   const [receipts, asked, creditNotes] = await Promise.all([
@@ -140,30 +140,27 @@ export async function withMoney<Known extends { id: string }>(db: Database, invo
   return { ...invoice, receipts, bills: asked, creditNotes };
 }
 
-/** With its receipts, bills and credit notes. Fails as absent. */
+/** An invoice as of `today`, completed by withMoney. Fails as absent. */
 export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
   const [invoice, money] = await Promise.all([db.first(queries.findInvoice, { id, today }), withMoney(db, { id })]);
   if (!invoice) throw absent();
   return { ...money, ...invoice };
 }
 
-/** The same, audited as a look at the patient too. */
+/** A complete invoice; audited as a view of the invoice and its patient. Fails as absent. */
 export async function lookAtInvoice(call: Call, id: string): Promise<InvoiceWhole> {
   const whole = await getWhole(call.db, id, call.today);
   noteLook(call, whole);
   return whole;
 }
 
-/** Audited as a look at the patient too. */
+/** Audits a view of the invoice and of its patient. */
 export function noteLook({ audit }: Call, { id, patient }: Invoice): void {
   audit.looked('invoice', id);
   audit.looked('patient', patient.id);
 }
 
-/**
- * A ticket's bills that an invoice can charge; audited as a look at the patient. Fails as absent where there is no
- * ticket.
- */
+/** Bills of a ticket that an invoice can charge; audited as a view of the patient. Fails as absent at an unknown ticket. */
 export async function lookAtCharges(call: Call, ticketId: string): Promise<InvoiceBill[]> {
   const [, charges] = await Promise.all([lookAtTicket(call, ticketId), bills.listCharges(call, ticketId)]);
   return charges;

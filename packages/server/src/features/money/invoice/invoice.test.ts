@@ -18,7 +18,7 @@ const aTax = (name: string, rate: number | null, status: 0 | 1 = 1) =>
   admin.get(calls.taxCategory.create, { body: { taxCategoryRo: { name, rate, status } } });
 
 describe('a draft', () => {
-  test('adds up by the server: discount, then tax, each rounded half up to a kobo', async () => {
+  test('is totalled by the server: discount, then tax, each rounded half up to a kobo', async () => {
     const tax = await aTax('VAT', 7.5);
     const data = await draft({
       items: [
@@ -42,7 +42,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps the tax as it was, also when Settings change it', async () => {
+  test('keeps its tax when Settings change it', async () => {
     const tax = await aTax('GST', 5);
     const { id } = await draft({ tax: { categoryId: tax.id } });
     const taxCategoryRo = { name: 'GST', rate: 10, status: 0 as const };
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(errorsOf(await create(given))).toEqual([400, [{ field: `invoiceRo.${field}`, message }]]);
   });
 
-  test('with a tax that is inactive or has no rate is refused at the tax', async () => {
+  test('with an inactive tax or one without a rate is refused at the tax', async () => {
     for (const tax of [await aTax('Old', 5, 0), await aTax('Stamp duty', null)]) {
       expect((await create({ tax: { categoryId: tax.id } })).data.errors).toEqual([
         {
@@ -83,14 +83,14 @@ describe('a draft', () => {
     }
   });
 
-  test('is for a ticket of its patient only', async () => {
+  test('takes a ticket of its patient only', async () => {
     const elsewhere = await aTicket(desk.hospital);
     expect((await create({ ticketId: elsewhere.id })).data.errors).toEqual([
       { field: 'invoiceRo.ticketId', message: 'Please choose a ticket of this patient.' },
     ]);
   });
 
-  test('changes until it is sent; a stale copy is refused with what changed', async () => {
+  test('can be changed until it is sent; a stale copy is refused with the changes', async () => {
     const { id } = await draft();
     expect((await change(id, { discount: 10, version: 1 })).data).toMatchObject({ total: 1800, version: 2 });
     const stale = await change(id, { discount: 20, version: 1 });
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(saidBy(late)).toEqual([409, 'This invoice has been sent and can no longer be changed.']);
   });
 
-  test('is deleted, which the audit trail knows; a sent one is not', async () => {
+  test('can be deleted, which is audited; a sent invoice cannot', async () => {
     const { id } = await draft();
     const remove = (one: string) => admin.ask(invoice.delete, { params: { id: one } });
     expect((await remove(id)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a draft', () => {
 });
 
 describe('a bill that is pulled in', () => {
-  test('is offered with its balance while it is owed by itself', async () => {
+  test('is offered with its balance while it is owed on its own', async () => {
     const ticket = await aTicket(desk.hospital, desk.patient.id);
     const bill = await aPharmacyBill(desk.hospital, await aPharmacyRequest(desk.hospital, ticket.id), 900);
     await aPayment(desk.hospital, bill, 150.5);
@@ -124,7 +124,7 @@ describe('a bill that is pulled in', () => {
     expect(await charges()).toEqual([]);
   });
 
-  test('asks for exactly its balance, once', async () => {
+  test('is charged with exactly its balance, once', async () => {
     const bill = await aBill(400);
     const message = `The balance of bill ${bill.invoice.number} has changed. Remove it and add it again.`;
     for (const item of [itemOf(bill, 399), itemOf(bill, 400, 2)]) {
@@ -135,7 +135,7 @@ describe('a bill that is pulled in', () => {
     expect(saidBy(twice)).toEqual([409, 'A bill can be on an invoice only once.']);
   });
 
-  test('is one of the patient, and of the ticket where there is one', async () => {
+  test('belongs to the patient, and to the ticket if there is one', async () => {
     const bill = await aBill(10);
     const ticket = await aTicket(desk.hospital, desk.patient.id);
     const refused = { field: 'invoiceRo.items.0.billId', message: 'Please choose a bill of this patient and ticket.' };
@@ -144,7 +144,7 @@ describe('a bill that is pulled in', () => {
     expect((await create({ patientId: somebody.id, items: [itemOf(bill)] })).data.errors).toEqual([refused]);
   });
 
-  test('is refused where it is settled or cancelled', async () => {
+  test('is refused if it is settled or cancelled', async () => {
     const [paid, cancelled] = [await aBill(10), await aBill(20)];
     await pay(paid);
     await cancel(cancelled);
@@ -159,7 +159,7 @@ describe('a bill that is pulled in', () => {
 });
 
 describe('the list', () => {
-  test('has the newest first, and is narrowed by days, status and words', async () => {
+  test('has the newest first, and is filtered by days, status and words', async () => {
     const { hospital } = desk;
     const zara = await aPatient(hospital, { firstName: 'Zára', lastName: 'Ọlá' });
     const one = await anInvoice(hospital, zara.id, { invoiceDate: '2027-01-05' });
@@ -187,7 +187,7 @@ describe('the list', () => {
   });
 });
 
-test('Save & Send is for those who may send; others save drafts', async () => {
+test('Save & Send needs the permission to send; others save drafts', async () => {
   const clerk = await somebodyWith(desk.hospital, ['ACCOUNT:WRITE']);
   expect((await clerk.ask(invoice.create, { body: body({}) })).status).toBe(200);
   expect((await clerk.ask(invoice.create, { body: { ...body({}), send: true } })).status).toBe(403);

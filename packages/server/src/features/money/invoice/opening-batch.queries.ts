@@ -1,10 +1,10 @@
-// SQL of many opening balances at once.
+// SQL of opening balances, many per statement.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { type OnDay, wholeOn } from './invoice.queries.ts';
 
-/** Of these patients, what was brought over before and is not void. */
+/** Opening balances of patients that are not void. */
 export const listBroughtOver = statement(
   (_, given: { patientIds: string[] }) => sql<{ patientId: string; day: string; amount: number; reference: string }>`
     select patient_id as "patientId", invoice_date as day, subtotal as amount, opening_reference as reference from invoice
@@ -20,7 +20,7 @@ interface Several {
   accountId: string;
 }
 
-/** Sent invoices of one line; an address is the patient's as it is now. */
+/** Inserts sent invoices of one line each, with the patient's current address. */
 export const insertOpenings = statement(
   (_, given: Several) => sql`
     with n as (

@@ -1,5 +1,5 @@
-// What patients owe from before these books: an invoice for each, sent on the day since when it is owed. It is owed like any other
-// invoice, and stands against the account OPENING, so that it is no revenue of now.
+// Opening balances: debts of patients from before these books. Each is an invoice sent on the day since when it is owed,
+// posted against the account OPENING, so that it is no current revenue.
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumbers } from '../../../kernel/counter.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -14,20 +14,20 @@ import * as queries from './opening-batch.queries.ts';
 
 export interface Opening {
   patientId: string;
-  /** Since when it is owed. */
+  /** Day since when the amount is owed. */
   day: string;
   /** Kobo. */
   amount: number;
-  /** The number under which it was owed before; empty for none. */
+  /** The earlier number of the debt; empty for none. */
   reference: string;
   description: string;
 }
 
-/** By which a debt is told from others of its patient: its number from before, else its day and amount. */
+/** Key that identifies a debt of a patient: its earlier number, else its day and amount. */
 export const openingKey = ({ patientId, day, amount, reference }: Omit<Opening, 'description'>): string =>
   JSON.stringify(reference ? [patientId, reference.normalize('NFKC').toLowerCase()] : [patientId, day, amount]);
 
-/** The keys of what was brought over for these patients already. */
+/** Keys of the patients' opening balances that are in the books already. */
 export async function findBroughtOver({ db }: Call, patientIds: string[]): Promise<Set<string>> {
   return new Set((await db.all(queries.listBroughtOver, { patientIds })).map(openingKey));
 }
@@ -35,7 +35,10 @@ export async function findBroughtOver({ db }: Call, patientIds: string[]): Promi
 /** The smallest amount of the hospital's currency, in hundredths. */
 export const findMoneyUnit = ({ db }: Call) => db.one(queries.findUnit, {});
 
-/** Fails as a conflict where a patient was merged meanwhile, or where the books are closed on a day of them. */
+/**
+ * Writes opening balances. Fails as a conflict where a patient was merged meanwhile, or where the books are closed on one of
+ * the days.
+ */
 export async function bringOver(call: Call, openings: readonly Opening[]): Promise<void> {
   const { db, today } = call;
   await holdAllUnmerged(

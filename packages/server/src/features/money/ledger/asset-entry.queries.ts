@@ -1,8 +1,8 @@
-// SQL of what is posted of assets.
+// SQL of asset entries.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** `entries` is a JSON array. */
+/** `entries` is a JSON array of AssetEntry with `id`. */
 export const insertEntries = statement(
   (_, given: { entries: string; now: string; accountId: string }) => sql`
     insert into asset_entry (tenant_id, id, asset_id, kind, day, month, cost, accumulated, depreciation, written_off,

@@ -1,29 +1,29 @@
-// Postings of assets: they come, lose value month by month, and go.
+// Postings of assets: purchase, monthly depreciation, payment and write-off.
 import type { Posting } from './journal.service.ts';
 import * as accounts from './ledger-account.service.ts';
 
-/** What is posted of an asset at once. Amounts are kobo. */
+/** One entry of an asset, posted as a whole. Amounts are increases, in kobo. */
 export interface AssetEntry {
   assetId: string;
   kind: 'OPENING' | 'PURCHASE' | 'DEPRECIATION' | 'CORRECTION' | 'WRITE_OFF' | 'PAYMENT';
   day: string;
   /** The first day of the month of a DEPRECIATION. */
   month: string | null;
-  /** By how much its cost, and what of it was lost by wear, grow. */
+  /** Cost, and accumulated depreciation. */
   cost: number;
   accumulated: number;
-  /** What the hospital has lost by it: by wear, and as what was left when it went. */
+  /** Expense by wear, and of the remaining value when the asset is retired. */
   depreciation: number;
   writtenOff: number;
-  /** By how much what is owed for it grows. */
+  /** Amount still owed for the asset. */
   owed: number;
-  /** What it was paid with; null where that is not of these books. */
+  /** Payment method; null where no money of these books paid for it. */
   mode: 'CASH' | 'TRANSFER' | 'CHEQUE' | null;
 }
 
 type Moved = Pick<Posting, 'debit' | 'credit' | 'amount'>;
 
-/** Each amount between its two accounts; what is zero is not posted. */
+/** The postings of an entry; an amount of zero is not posted. */
 export function movesOfAsset(entry: AssetEntry): Moved[] {
   const { kind, cost, accumulated, depreciation, writtenOff, owed, mode } = entry;
   const from = mode ? accounts.money(mode) : owed > 0 ? accounts.assetsOwed : accounts.assetsOpening;
@@ -43,7 +43,7 @@ export function movesOfAsset(entry: AssetEntry): Moved[] {
     case 'WRITE_OFF':
       return [
         wear,
-        // Until then, and with the wear of the last days.
+        // Accumulated depreciation until that day, including the wear of its last days.
         { debit: accounts.accumulatedDepreciation, credit: accounts.assets, amount: depreciation - accumulated },
         { debit: accounts.assetsWrittenOff, credit: accounts.assets, amount: writtenOff },
       ];

@@ -1,4 +1,4 @@
-// Writes down what happens to the value of assets, and posts it, in the transaction of the command.
+// Stores entries of assets and posts them, in the transaction of the command.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
@@ -8,10 +8,10 @@ import { postAll } from './journal.service.ts';
 
 export type { AssetEntry } from './asset-entry.rules.ts';
 
-/** At once; a year of thousands of assets would be one parameter of many megabytes. */
+/** Entries per statement: a year of thousands of assets would be one parameter of many megabytes. */
 const AT_ONCE = 2_000;
 
-/** The hospital's books of assets are locked. */
+/** Stores and posts entries. The caller has locked the hospital's books of assets. */
 export async function postEntries(call: Call, entries: readonly AssetEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({ ...entry, id: newId() }));

@@ -1,10 +1,10 @@
-// SQL of what an asset is worth.
+// SQL of the book value of an asset.
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Straight-line book value, in kobo, of `asset a` with its category `c` on the day `today`: whole until the day of the
- * purchase, nothing once the category's life is over or it is retired, and without a category what was paid. What it has
- * lost is rounded down to the kobo, as `bookValueOn` of asset.rules.ts does; a test compares the two.
+ * Straight-line book value, in kobo, of `asset a` with its category `c` on the day `today`: the full price until the day of
+ * purchase and without a life in the category, zero once the life is over or the asset is retired. The loss is rounded down
+ * to the kobo, as `bookValueOn` of asset.rules.ts does; a test compares the two.
  */
 export const bookValueOn = (today: string | RawBuilder<string>): RawBuilder<number> => sql`(case
   when a.retired_on <= ${today}::date then 0

@@ -32,7 +32,7 @@ type TaxInput = z.output<typeof TaxCategoryInput>;
 export const addTaxCategory = (call: Call, { onInvoices, ...input }: TaxInput): Promise<TaxCategory> =>
   taxCategories.add(call, { ...input, onInvoices: onInvoices ?? input.rate !== null });
 
-/** Fails as absent, as stale, or as a conflict at the name. */
+/** Keeps `onInvoices` where it is left out. Fails as absent, as stale, or as a conflict at the name. */
 export async function changeTaxCategory(call: Call, id: string, input: TaxInput): Promise<TaxCategory> {
   const { onInvoices = (await call.db.one(taxCategories.statements.lock, { id })).onInvoices } = input;
   return taxCategories.change(call, id, { ...input, onInvoices });

@@ -21,7 +21,7 @@ test.for(kinds)('a new hospital has no %s', async (kind) => {
   expect(await admin.get(calls[kind].list)).toEqual([]);
 });
 
-test('the same name may be income, an expense and a tax, and each stays in its own list', async () => {
+test('one name may be an income, an expense and a tax, each in its own list', async () => {
   const ids: Record<string, string> = {};
   for (const kind of kinds) ids[kind] = (await add(kind, { name: 'Interest' })).data.id;
   const tax = ids.taxCategory as string;
@@ -32,7 +32,7 @@ test('the same name may be income, an expense and a tax, and each stays in its o
   expect(named).toMatchObject([{ name: 'Interest', status: 1 }]);
 });
 
-test('a tax has an exact rate; what is no percentage, and the rate of an income, are refused', async () => {
+test('a tax has an exact rate; a rate that is no percentage, or of an income, is refused', async () => {
   const { data: vat } = await add('taxCategory', { name: 'VAT', rate: 7.5 });
   expect(vat.rate).toBe(7.5);
   expect(await server.sql('select rate from category where id = $1', [vat.id])).toEqual([{ rate: 750 }]);
@@ -48,7 +48,7 @@ test('a tax has an exact rate; what is no percentage, and the rate of an income,
   expect((await add('incomeCategory', { name: 'Gifts', rate: 7.5 })).status).toBe(400);
 });
 
-test('a tax says whether invoices charge it: one with a rate does unless it is told not to', async () => {
+test('a tax with a rate is charged on invoices unless it says otherwise', async () => {
   const { data: vat } = await add('taxCategory', { name: 'Value added', rate: 7.5 });
   const { data: withheld } = await add('taxCategory', { name: 'Withheld', rate: 5, onInvoices: false });
   expect([vat.onInvoices, withheld.onInvoices]).toEqual([true, false]);

@@ -10,7 +10,7 @@ export const findClosedUntil = statement(
   () => sql<Closed>`select books_closed_until as until from company_setting where tenant_id = ${tenant}`,
 );
 
-/** Whoever closes the books waits until the transaction ends. */
+/** Shares the lock on the settings: closing the books waits until the transaction ends. */
 export const holdClosedUntil = statement(
   () => sql<Closed>`select books_closed_until as until from company_setting where tenant_id = ${tenant} for share`,
 );

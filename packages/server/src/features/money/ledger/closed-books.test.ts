@@ -1,4 +1,4 @@
-// Closed books: who closes them until when, what is refused at which field on a closed day, corrections, and races.
+// Closed books: the permission to close, refusals at the field of a closed day, corrections, and races.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAsset, moveAsset } from '../../../../test/assets.ts';
@@ -26,7 +26,7 @@ const settings = ({ admin }: Hospital) => admin.get(companySettings.settings);
 const isClean = async ({ admin }: Hospital) =>
   expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
 
-/** How many postings of a hospital are on a day, or until it, and what they come to. */
+/** Count and sum of a hospital's postings until a day. */
 const posted = async ({ admin }: Hospital, until = LAST) =>
   (
     await server.sql(
@@ -44,7 +44,7 @@ const lastPosted = async ({ admin }: Hospital) =>
   )[0];
 
 describe('closing', () => {
-  test('until a day that is over, earlier or not at all again, with before and after in the trail', async () => {
+  test('until a past day, an earlier day, or reopened, is audited with before and after', async () => {
     const { hospital } = await aBook(server);
     const version = (await settings(hospital)).version as number;
     const { data } = await close(hospital, LAST, { version });
@@ -67,7 +67,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('not until today, a day to come, or none at all, and not over what somebody else has changed', async () => {
+  test('until today, a future day or no day is refused, and so is a stale copy', async () => {
     const { hospital } = await aBook(server);
     const field = 'companyRo.booksClosedUntil';
     for (const day of ['2026-11-20', '2026-11-21']) {
@@ -81,7 +81,7 @@ describe('closing', () => {
     expect((await settings(hospital)).booksClosedUntil).toBe(LAST);
   });
 
-  test('only with EXECUTE in SETTING; the settings themselves leave it as it is', async () => {
+  test('needs EXECUTE in SETTING; saving the settings leaves the closed day as it is', async () => {
     const { hospital } = await aBook(server);
     const clerk = await somebodyWith(hospital, ['SETTING:READ', 'SETTING:WRITE', 'ACCOUNT:EXECUTE']);
     expect((await close(hospital, LAST, { who: clerk })).status).toBe(403);
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect((await close(hospital, null, { who: head })).status).toBe(200);
   });
 
-  test('a time zone where the last closed day is not over yet is refused', async () => {
+  test('refuses a time zone in which the last closed day is not over yet', async () => {
     const { hospital } = await aBook(server);
     server.setNow(new Date('2026-11-19T23:30:00Z'));
     expect((await close(hospital, '2026-11-19')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('closing', () => {
     expect((await saveSettings(hospital, { timeZone: 'Europe/London' })).status).toBe(200);
   });
 
-  test('the statement tells until when', async () => {
+  test('is shown with its day in the statement', async () => {
     const { hospital } = await aBook(server);
     const until = async () => {
       const { booksClosedUntil } = await hospital.admin.get(calls.report.statement, {
@@ -120,7 +120,7 @@ describe('closing', () => {
 });
 
 describe('on a closed day', () => {
-  test.for(entryKinds)('%s are refused at their date, and taken on the day after', async (group) => {
+  test.for(entryKinds)('%s are refused at their date, and accepted on the next day', async (group) => {
     const book = await aBook(server);
     await closed(book.hospital);
     for (const date of [LAST, '2026-01-01']) {
@@ -133,7 +133,7 @@ describe('on a closed day', () => {
     expect((await book.add(group, { date: LAST })).status).toBe(200);
   });
 
-  test('in French the day is written as there', async () => {
+  test('the refusal in French has the day in French', async () => {
     const book = await aBook(server);
     await closed(book.hospital);
     await saveSettings(book.hospital, { language: 'fr' });
@@ -155,7 +155,7 @@ describe('on a closed day', () => {
     await isClean(book.hospital);
   });
 
-  test('a service of an asset that cost something is refused at its day; one that cost nothing is no entry', async () => {
+  test('a service of an asset with a cost is refused at its day; one without cost is no entry', async () => {
     const { hospital } = await aBook(server);
     const { id } = await anAsset(hospital);
     await moveAsset(hospital.admin, id, 'APPROVED');
@@ -174,7 +174,7 @@ describe('on a closed day', () => {
     expect((await serve({ day: FIRST, ...paid })).status).toBe(200);
   });
 
-  test('assets do not come into the books; an asset that was bought then comes in today', async () => {
+  test('assets cannot enter the books; an asset bought then enters today', async () => {
     const { hospital } = await aBook(server);
     await closed(hospital);
     const switchOn = (firstDay: string) =>
@@ -187,7 +187,7 @@ describe('on a closed day', () => {
     await isClean(hospital);
   });
 
-  test('an invoice of that date stays a draft, and is sent with a later one', async () => {
+  test('an invoice of that date stays a draft, and can be sent with a later date', async () => {
     const desk = await aDesk(server);
     const { admin } = desk.hospital;
     await closed(desk.hospital);
@@ -201,7 +201,7 @@ describe('on a closed day', () => {
   });
 });
 
-test('corrections of what was entered then are of today, and no figure of a closed day changes', async () => {
+test('corrections of earlier entries are dated today, and no figure of a closed day changes', async () => {
   server.setNow(new Date('2026-10-15T12:00:00Z'));
   const desk = await aDesk(server);
   const { hospital } = desk;
@@ -261,13 +261,13 @@ describe('at the same time', () => {
     [admin.session.tenantCode, until],
   ];
 
-  test('who enters while somebody closes that day waits, and is refused', async () => {
+  test('an entry waits while its day is being closed, and is refused', async () => {
     const book = await aBook(server);
     const answer = await askMeanwhile(server, closing(book.hospital, LAST), () => book.add('expenses', { date: LAST }));
     expect(errorsOf(answer)).toEqual([400, [{ field: 'expensesRo.date', message: MESSAGE }]]);
   });
 
-  test('a posting of today on a day that was closed all the same is refused whole', async () => {
+  test('a posting of today is refused completely if today is closed meanwhile', async () => {
     const book = await aBook(server);
     const today = closing(book.hospital, '2026-11-20');
     const answer = await askMeanwhile(server, today, () => book.add('tax', { date: '2026-11-20' }));
@@ -275,7 +275,7 @@ describe('at the same time', () => {
     expect(await book.hospital.admin.get(calls.tax.list)).toEqual([]);
   });
 
-  test('once somebody is told that a day is closed, nothing more comes to it, however many enter', async () => {
+  test('once a day is closed, no concurrent entry is posted on it', async () => {
     const book = await aBook(server);
     const { hospital } = book;
     const entering = atOnce(30, (place) => book.add(place % 2 ? 'expenses' : 'income', { date: LAST }));

@@ -8,7 +8,7 @@ import { exportOf, idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts'
 const server = await serverForFile();
 const book = await aBook(server);
 
-/** The first has the category of its kind, the others none. */
+/** Three entries: the first has the category of its kind, the others none. */
 async function three(group: Group, given: [object, object, object]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, one] of given.entries()) {
@@ -23,7 +23,7 @@ async function three(group: Group, given: [object, object, object]): Promise<str
 }
 
 test.for(['expenses', 'income'] as const)(
-  '%s are sorted by any column, both ways, page by page and in the export',
+  '%s are sorted by every column in both directions, across pages and in the export',
   async (group) => {
     const item = group === 'expenses' ? 'itemPurchased' : 'item';
     const costing = (amount: number) => ({ amount, amountPaid: amount });
@@ -49,7 +49,7 @@ test.for(['expenses', 'income'] as const)(
   },
 );
 
-test('taxes are sorted by any column, both ways, page by page and in the export', async () => {
+test('taxes are sorted by every column in both directions, across pages and in the export', async () => {
   const [a = '', b = '', c = ''] = await three('tax', [
     { amount: 20, amountPaid: 20, paymentMode: 'TRANSFER' },
     { amount: 300, amountPaid: 0 },
@@ -69,11 +69,11 @@ test('taxes are sorted by any column, both ways, page by page and in the export'
   const { admin } = book.hospital;
   expect((await admin.ask(calls.tax.page, { body: { sort: 'item' } as object })).status).toBe(400);
   await book.reverse('tax', b);
-  // A reversed tax is owed no longer.
+  // A reversed tax is no longer owed.
   expect((await idsOf(admin, calls.tax, {}, { sort: 'owed', direction: 'desc' }))[0]).toBe(c);
 });
 
-test('entries are found by day, category, mode and words, and their sum leaves out what is reversed', async () => {
+test('entries are filtered by day, category, mode and words, and their sum leaves out reversed ones', async () => {
   const mine = await aBook(server);
   const spend = async (given: object) => (await mine.add('expenses', given)).data.refNumber;
   const { id: categoryId } = mine.category.expenses;
@@ -109,7 +109,7 @@ test('entries are found by day, category, mode and words, and their sum leaves o
   expect(await found({ from: '2026-02-01', to: '2026-02-01' })).toEqual([0, diesel]);
 });
 
-test('the sums of taxes tell what of them is paid', async () => {
+test('the sums of taxes include the paid part', async () => {
   const mine = await aBook(server);
   for (const amountPaid of [100.5, 0]) await mine.add('tax', { amount: 200.25, amountPaid });
   expect(await pageOf(mine.hospital.admin, calls.tax, {})).toMatchObject({ sum: 400.5, sumPaid: 100.5 });
@@ -123,7 +123,7 @@ test.for(entryKinds)('%s: a category of another kind is not found', async (group
   }
 });
 
-test('an export of more than a batch holds each entry once, whatever it is sorted by', async () => {
+test('an export of more than a batch holds each entry once, in every order', async () => {
   const many = await aBook(server);
   const { id } = (await many.add('tax', { date: '2026-02-20' })).data;
   await server.sql(

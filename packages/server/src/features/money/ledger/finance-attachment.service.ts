@@ -19,8 +19,8 @@ interface Scan {
 }
 
 /**
- * An uploaded file as it is stored. Looks the entry up first, so that nothing is decoded for an unknown one. Fails as
- * absent, or as incorrect at the file.
+ * Converts an uploaded file to the stored form. Looks the entry up first, so that nothing is decoded for an unknown entry.
+ * Fails as absent, or as incorrect at the file.
  */
 export async function toScan(
   { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
@@ -32,7 +32,7 @@ export async function toScan(
   return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', t.wrongFile()) };
 }
 
-/** Fails as absent, or as a conflict where there are enough. */
+/** Stores an attachment. Fails as absent, or as a conflict where the entry has the most attachments allowed. */
 export async function attach(
   call: Call,
   { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
@@ -50,7 +50,7 @@ export async function attach(
   return kept;
 }
 
-/** Oldest first. Fails as absent. */
+/** Attachments of an entry, oldest first. Fails as absent. */
 export async function listAttachments({ db }: Call, kind: Kind, entryId: string): Promise<Attachment[]> {
   const [, kept] = await Promise.all([
     db.one(findEntry, { kind, id: entryId }),
@@ -59,7 +59,7 @@ export async function listAttachments({ db }: Call, kind: Kind, entryId: string)
   return kept;
 }
 
-/** Of an attachment of that type. Fails as absent. */
+/** Bytes of an attachment of the given media type. Fails as absent. */
 export const readBytes = async (
   { db }: Call,
   kind: Kind,

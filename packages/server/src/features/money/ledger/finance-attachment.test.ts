@@ -1,4 +1,4 @@
-// Attachments of entries: encoded anew, limited, and served so that nothing in them can run.
+// Attachments of entries: encoded anew, limited, and served without executable content.
 
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -33,7 +33,7 @@ async function bytesOf(call: 'picture' | 'document', id: string, headers = book.
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-test('a photograph becomes a WebP of at most 1600 pixels that says nothing of its camera', async () => {
+test('a photograph becomes a WebP of at most 1600 pixels without camera data', async () => {
   const { data, status } = await keep(await aPhoto(), 'IMG_0001.jpg');
   expect(status).toBe(200);
   expect(data).toMatchObject({ name: 'IMG_0001.jpg', mediaType: 'image/webp', createdBy: expect.any(String) });
@@ -46,7 +46,7 @@ test('a photograph becomes a WebP of at most 1600 pixels that says nothing of it
   expect((await bytesOf('document', data.id)).status).toBe(404);
 });
 
-test('a PDF is kept as it is, and handed out to be saved and not to be opened here', async () => {
+test('a PDF is kept unchanged, and served as a download only', async () => {
   const { data } = await keep(aPdf, 'Quittung für Öl.pdf');
   expect(data).toMatchObject({ name: 'Quittung für Öl.pdf', mediaType: 'application/pdf', size: aPdf.length });
   const document = await bytesOf('document', data.id);
@@ -68,7 +68,7 @@ test.for([
   ['a PDF behind a page', Buffer.from('<p>%PDF-1.4\n%%EOF')],
   ['a program', Buffer.from('MZ\u0090\u0000')],
   ['half a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-] as const)('%s is refused at the file, whatever it is called', async ([, file]) => {
+] as const)('%s is refused at the file, with any file name', async ([, file]) => {
   const refused = await keep(file as Buffer, 'receipt.pdf');
   const message = 'Choose a PDF, or a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
   expect(errorsOf(refused)).toEqual([400, [{ field: 'file', message }]]);
@@ -82,7 +82,7 @@ test('more than 5 MB, no file at all, and a file without a name are refused', as
   expect((await keep(aPdf, ' ')).data.errors[0].field).toBe('attachmentRo.name');
 });
 
-test('of twelve that are kept at once five are, in the order of their coming', async () => {
+test('of twelve concurrent uploads five are kept, in the order of arrival', async () => {
   const answers = await atOnce(12, (place) => keep(aPdf, `${place}.pdf`));
   expect(statusesOf(answers)).toEqual(times(5, 7));
   const refused = answers.find(({ status }) => status === 409);
@@ -93,7 +93,7 @@ test('of twelve that are kept at once five are, in the order of their coming', a
   expect(data.attachments).toBe(5);
 });
 
-test.for(entryKinds)('%s: what is attached belongs to its kind', async (group) => {
+test.for(entryKinds)('%s: an attachment belongs to its kind', async (group) => {
   const { data: entry } = await book.add(group, {});
   const { data: kept } = await keep(aPdf, 'paper.pdf', entry.id, group);
   const document = { params: { id: kept.id } };
@@ -106,7 +106,7 @@ test.for(entryKinds)('%s: what is attached belongs to its kind', async (group) =
   }
 });
 
-test('what is attached is in the audit trail, without its bytes', async () => {
+test('an attachment is in the audit trail, without its bytes', async () => {
   const { data: kept } = await keep(aPdf);
   const [row] = await server.sql('select record, after from audit where record_id = $1', [kept.id]);
   expect(row).toEqual({ record: 'financeAttachment', after: { ...kept, entryId: expenseId } });

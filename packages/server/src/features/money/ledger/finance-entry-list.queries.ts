@@ -7,7 +7,7 @@ import { ofDays, type SortedBy } from '../../../kernel/list-sql.ts';
 import { entryColumns, type Kind, type Stored } from './finance-entry.queries.ts';
 
 export interface Given extends Omit<FiltersOf<typeof expenses.page>, 'search'> {
-  /** Without a category. */
+  /** Entries without a category only. */
   others?: true | undefined;
   words?: string[] | undefined;
 }

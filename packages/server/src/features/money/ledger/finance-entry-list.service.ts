@@ -9,7 +9,7 @@ import type { Kind } from './finance-entry.queries.ts';
 import { expensesList, incomeList, taxList } from './finance-entry.service.ts';
 import { expensesFound, type Given, incomeFound, taxesFound } from './finance-entry-list.queries.ts';
 
-/** Fails as absent at a category of another kind. */
+/** Filters of a list. Fails as absent at a category of another kind. */
 const valuesOf =
   (kind: Kind) =>
   async ({ search, categoryId, ...rest }: FiltersOf<typeof expenses.page>, { read }: AskedBy): Promise<Given> => {

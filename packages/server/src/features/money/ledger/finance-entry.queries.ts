@@ -29,14 +29,14 @@ export interface Stored {
   reversedBy: string | null;
   reversalReason: string | null;
   attachments: number;
-  /** Of an entry that a payroll wrote down. */
+  /** The payroll that wrote the entry, if one did. */
   payrollRunId: string | null;
   /** The till that an expense was paid from in cash. */
   tillId: string | null;
   version: number;
 }
 
-/** Of entry `e` with its category `c`. */
+/** Columns of entry `e` with its category `c`. */
 export const entryColumns = sql`
   e.id, e.kind, e.item, e.party as "from", e.quantity, e.reference as "refNumber", e.category_id as "categoryId",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
@@ -88,7 +88,7 @@ export const insertEntry = insertOf(
   'tillShiftId',
 );
 
-/** Entries that a payroll wrote down and that still hold, in the order of their ids. */
+/** Entries of a payroll that are not reversed, by id. */
 export const listOfPayroll = statement(
   (_, given: { runId: string }) => sql<Pick<Stored, 'id' | 'kind' | 'paymentMode' | 'amount'>>`
     select id, kind, mode as "paymentMode", amount from finance_entry
@@ -104,7 +104,7 @@ interface Reversal {
   tillReturned: boolean;
 }
 
-/** Changes nothing where it is reversed already. */
+/** Changes nothing where the entry is reversed already. */
 export const reverseEntry = statement((db, given: Reversal) =>
   db
     .updateTable('finance_entry')
@@ -119,7 +119,7 @@ export const reverseEntry = statement((db, given: Reversal) =>
     .where('reversed_at', 'is', null),
 );
 
-/** Changes nothing where it is more than what is left, or the tax is reversed. */
+/** Changes nothing where `amount` is more than is left to pay, or the tax is reversed. */
 export const addToPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update finance_entry set paid = paid + ${given.amount}::bigint, version = version + 1

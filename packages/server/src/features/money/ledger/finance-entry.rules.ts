@@ -18,7 +18,7 @@ interface Written {
   amount: number;
   /** Less than the amount for a tax that is not paid in full. */
   paidAtOnce: number;
-  /** Whether the staff is owed it, until its payroll is paid; only of an expense. */
+  /** Whether the amount is owed to the staff until the payroll is paid; only for an expense. */
   toStaff?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const moveOfPayment = ({ amount, mode }: Paid): Move => ({
   amount,
 });
 
-/** The staff is paid what it was owed. */
+/** Posting that pays the staff the salaries owed. */
 export const moveOfPayroll = ({ amount, mode }: Paid): Move => ({
   event: 'PAYROLL_PAYMENT',
   debit: accounts.salariesOwed,
@@ -53,7 +53,7 @@ export const moveOfPayroll = ({ amount, mode }: Paid): Move => ({
   amount,
 });
 
-/** What a reversal posts: everything that the entry and its payments posted, turned round. */
+/** Postings of a reversal: all postings of the entry and its payments, with debit and credit swapped. */
 export const movesBack = (written: Written, payments: readonly Paid[]): Move[] =>
   [...movesOf(written), ...payments.map(moveOfPayment)].map(({ debit, credit, amount }) => ({
     event: 'REVERSAL',

@@ -1,5 +1,5 @@
-// Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only ever
-// reversed.
+// Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction, and only ever reversed,
+// never changed or deleted.
 
 import type { Expense, Income, LedgerEntryInput, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
@@ -24,7 +24,7 @@ import { holdTill, holdTillOf, refuseBeyondTill } from './till-cash.service.ts';
 type EntryKind = 'expenses' | 'income' | 'tax';
 export type AnyEntry = RecordShown<EntryKind>;
 
-/** One of the three lists, and how the wire spells its record. */
+/** One of the three lists, with the conversion of its rows for the wire. */
 export interface EntryList<Row> {
   kind: queries.Kind;
   record: EntryKind;
@@ -92,13 +92,13 @@ export const taxList: EntryList<Tax> = {
 type Input = Omit<z.output<typeof LedgerEntryInput>, 'paymentId'> &
   Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'> & { payrollRunId?: string; fromTill?: boolean };
 
-/** A payroll that reverses its own entries, and whether the staff was paid. */
+/** The payroll whose entries are reversed, and whether it was paid. */
 interface OfPayroll {
   runId: string;
   paid: boolean;
 }
 
-/** Posts what an entry, a payment of it or its reversal moves. */
+/** Posts the moves of an entry, a payment or a reversal. */
 export async function postMoves(
   call: Call,
   financeEntryId: string,
@@ -111,13 +111,16 @@ export async function postMoves(
   );
 }
 
-/** Fails as incorrect at the field where the day has not come yet, or the books are closed on it. */
+/** Fails as incorrect at the field where the day is in the future or the books are closed on it. */
 export async function refuseDay(call: Call, date: string, field: string): Promise<void> {
   if (date > call.today) throw incorrect(field, t.notLater());
   await refuseClosed(call, date, field);
 }
 
-/** The caller's till, which has as much. Fails at the field where none is open, it opened after that day, or it holds less cash. */
+/**
+ * Holds the caller's till, which has enough cash, and returns its id. Fails at the field where no till is open, it opened
+ * after that day, or it holds less cash.
+ */
 async function payFromTill(call: Call, { amount, date }: Pick<Input, 'amount' | 'date'>): Promise<string> {
   const till = await holdTillOf(call);
   if (!till) throw conflict(t.noTillOpen(), 'expensesRo.fromTill');
@@ -143,7 +146,7 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   };
 
   return {
-    /** Newest first; `say` tells where there are more than 1,000. */
+    /** All entries, newest first; `say` reports where there are more than 1,000. */
     list: async (db: Database, say: (message: Said) => void): Promise<Row[]> =>
       mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
 
@@ -151,8 +154,8 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
     /**
-     * Fails as incorrect at a day to come or closed, or at a category that is not an active one of this kind; of what is paid from the
-     * till see `payFromTill`.
+     * Writes and posts an entry. Fails as incorrect at a day in the future or closed, or at a category that is not an active
+     * one of this kind; for a payment from the till see `payFromTill`.
      */
     add: async (call: Call, input: Input): Promise<Row> => {
       await refuseDay(call, input.date, `${record}Ro.date`);
@@ -183,9 +186,9 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
     },
 
     /**
-     * Reverses an entry, on today's day. Cash that left a till is back in it while it is open; once it is closed, what it
-     * should have held stands. Fails as absent, as stale, or as a conflict where it is reversed already or is a payroll's, which
-     * reverses it itself.
+     * Reverses an entry, dated today. Cash that left a till returns to it while it is open; once it is closed, its expected
+     * cash stays. Fails as absent, as stale, or as a conflict where the entry is reversed already or belongs to a payroll,
+     * which reverses it itself.
      */
     reverse: async (
       call: Call,

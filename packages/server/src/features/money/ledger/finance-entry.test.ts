@@ -7,7 +7,7 @@ import { aBook, entryKinds, type Group, today } from '../../../../test/finance.t
 const server = await serverForFile();
 const book = await aBook(server);
 
-test('an expense has every field, and is written down as completed', async () => {
+test('an expense keeps every field, and is stored as completed', async () => {
   const given = {
     itemPurchased: ' Diesel ',
     from: 'Total, Ikeja',
@@ -38,13 +38,13 @@ test('an expense has every field, and is written down as completed', async () =>
   expect(await book.hospital.admin.get(calls.expenses.list)).toContainEqual(data);
 });
 
-test('income is approved, a tax is paid, in part or not at all', async () => {
+test('income is stored as approved, a tax as paid, partly paid or unpaid', async () => {
   expect((await book.add('income', {})).data).toMatchObject({ item: 'Hall hire', status: 'APPROVED', quantity: null });
   const status = async (amountPaid: number) => (await book.add('tax', { amount: 100, amountPaid })).data.status;
   expect([await status(100), await status(99.99), await status(0)]).toEqual(['PAID', 'PARTLY PAID', 'UNPAID']);
 });
 
-test.for(entryKinds)('%s: Others is a choice, and shown as none', async (group) => {
+test.for(entryKinds)('%s: Others can be chosen, and is shown as no category', async (group) => {
   const { data, status } = await book.add(group, { categoryId: null });
   expect([status, data.categoryId, data.category]).toEqual([200, null, null]);
 });
@@ -73,7 +73,7 @@ const needed: Record<Group, Record<string, string>> = {
     amountPaid: 'Please provide the amount paid.',
   },
 };
-test.for(entryKinds)('%s: what is left out is named, each at its field', async (group) => {
+test.for(entryKinds)('%s: missing fields are refused, each at its field', async (group) => {
   const texts = ['refNumber', 'itemPurchased', 'item', 'from'];
   const empty = Object.keys(needed[group]).map((field) => [field, texts.includes(field) ? ' ' : undefined]);
   const refused = await book.add(group, Object.fromEntries(empty));
@@ -108,7 +108,7 @@ test.for(wrong)('%s with %o is refused at %s: %s', async ([group, given, field, 
   expect(refused.data.errors).toContainEqual({ field: `${group}Ro.${field}`, message });
 });
 
-test.for(entryKinds)('%s: a day that has not come is refused, where the hospital is', async (group) => {
+test.for(entryKinds)("%s: a future day in the hospital's time zone is refused", async (group) => {
   const tomorrow = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
   const refused = await book.add(group, { date: tomorrow });
   expect(refused.data.errors).toEqual([{ field: `${group}Ro.date`, message: 'The date cannot be in the future.' }]);

@@ -40,7 +40,7 @@ test('each entry is posted on its own day, to the account of its category or of 
   ]);
 });
 
-test('what is refused posts nothing', async () => {
+test('a refused entry posts nothing', async () => {
   const count = async () => (await server.sql('select count(*)::int as n from posting'))[0]?.n;
   const before = await count();
   await book.add('expenses', { categoryId: book.category.tax.id });
@@ -48,7 +48,7 @@ test('what is refused posts nothing', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a reversal posts the other way round, today, with who and why, and once', async () => {
+test('a reversal posts with debit and credit swapped, today, with account and reason, and once', async () => {
   const { data: spent } = await book.add('expenses', { date: '2026-03-02' });
   const { data, status } = await book.reverse('expenses', spent.id, { reason: ' Typed twice ', version: 1 });
   expect(status).toBe(200);
@@ -69,7 +69,7 @@ test('a reversal posts the other way round, today, with who and why, and once', 
   expect(await balanceOf(spent.id)).toEqual({});
 });
 
-test('a reversal needs a reason, and the copy that is current', async () => {
+test('a reversal needs a reason and the current version', async () => {
   const { data: taxed } = await book.add('tax', {});
   const nameless = await book.reverse('tax', taxed.id, { reason: ' ' });
   expect(nameless.data.errors).toEqual([{ field: 'reversalRo.reason', message: 'Please provide a reason.' }]);
@@ -79,7 +79,7 @@ test('a reversal needs a reason, and the copy that is current', async () => {
   expect(stale.data.changed).toContainEqual({ field: 'amountPaid', from: 400, to: 401 });
 });
 
-test('of twenty who reverse one entry at once, one does', async () => {
+test('only one of twenty concurrent reversals of one entry succeeds', async () => {
   const { data: earned } = await book.add('income', {});
   expect(statusesOf(await atOnce(20, () => book.reverse('income', earned.id)))).toEqual(times(1, 19));
   expect(await postingsOf(earned.id)).toHaveLength(2);
@@ -116,7 +116,7 @@ test.for([
   expect(errorsOf(await pay(taxed.id, 100, given))).toEqual([400, [{ field: `taxPaymentRo.${field}`, message }]]);
 });
 
-test('an expense is no tax to pay, and a reversed tax takes no payment', async () => {
+test('an expense cannot be paid as a tax, and a reversed tax takes no payment', async () => {
   const { data: spent } = await book.add('expenses', {});
   expect((await pay(spent.id, 1)).data.errors[0].field).toBe('taxPaymentRo.taxId');
   const { data: taxed } = await book.add('tax', {});
@@ -124,7 +124,7 @@ test('an expense is no tax to pay, and a reversed tax takes no payment', async (
   expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is reversed.']);
 });
 
-test('thirty who pay a tax at once never pay more than it is', async () => {
+test('thirty concurrent payments of a tax never exceed it', async () => {
   const { data: taxed } = await book.add('tax', { amount: 1000, amountPaid: 300 });
   expect(statusesOf(await atOnce(30, () => pay(taxed.id, 100)))).toEqual(times(7, 23));
   expect(await balanceOf(taxed.id)).toEqual({
@@ -134,13 +134,13 @@ test('thirty who pay a tax at once never pay more than it is', async () => {
   });
 });
 
-test('who pays and who reverses at the same time leave nothing behind', async () => {
+test('a payment and a reversal at once leave no balance', async () => {
   const { data: taxed } = await book.add('tax', { amount: 1000, amountPaid: 0 });
   await Promise.all([atOnce(10, () => pay(taxed.id, 50)), book.reverse('tax', taxed.id)]);
   expect(await balanceOf(taxed.id)).toEqual({});
 });
 
-test('taking a tax back takes its payments back as well, each in its own mode', async () => {
+test('reversing a tax reverses its payments, each in its own mode', async () => {
   const { data: taxed } = await book.add('tax', { amountPaid: 0 });
   await pay(taxed.id, 600);
   await pay(taxed.id, 1, { mode: 'CASH' });
@@ -154,7 +154,7 @@ test('taking a tax back takes its payments back as well, each in its own mode', 
   ]);
 });
 
-test('the audit trail has an entry, its payments and its reversal in naira', async () => {
+test('the audit trail has an entry, its payments and its reversal, in naira', async () => {
   const { data: taxed } = await book.add('tax', { amount: 12.5, amountPaid: 0 });
   await pay(taxed.id, 2.25);
   await book.reverse('tax', taxed.id);
@@ -184,7 +184,7 @@ const written = fc
     return payments.map((paid) => ({ entry: { ...entry, paymentMode, paidAtOnce }, payments: paid }));
   });
 
-test('whatever is written down: money moves by what was paid, the category by the amount, and a reversal leaves nothing', () => {
+test('for any entry, money moves by the paid amount and the category by the amount, and a reversal leaves nothing', () => {
   fc.assert(
     fc.property(written, ({ entry, payments }) => {
       const moves = [...movesOf(entry as never), ...payments.map((paid) => moveOfPayment(paid as never))];

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 /**
- * `postings` is a JSON array. What is of a day until which the books are closed is left out; whoever closes them waits until
- * the transaction ends. Accounts are opened in the order of their codes, so that two transactions that open the
- * same ones cannot deadlock.
+ * `postings` is a JSON array. Skips postings of closed days; closing the books waits until the transaction ends. Accounts
+ * are opened in the order of their codes, so that two transactions that open the same ones cannot deadlock.
  */
 export const insertPostings = statement(
   (_, given: { postings: string; now: string; accountId: string }) => sql`

@@ -1,4 +1,4 @@
-// Posts to the ledger, always with debit and credit, so that the books balance. Every charge, receipt, expense and
+// The journal: every posting has a debit and a credit account, so that the books balance. Every charge, receipt, expense and
 // refund posts in the transaction of its own command.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -7,7 +7,7 @@ import { postedOnClosed } from './closed-books.service.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
-/** The records that a posting belongs to; that of a receipt or refund names its bill or invoice too. */
+/** The records that a posting belongs to. A posting of a receipt or refund names its bill or invoice too. */
 interface Subject {
   billId?: string | null;
   invoiceId?: string | null;
@@ -34,9 +34,9 @@ type LedgerEvent =
 
 export interface Posting extends Subject {
   event: LedgerEvent;
-  /** The hospital's day that it belongs to. */
+  /** Accounting day, in the hospital's time zone. */
   day: string;
-  /** Where the amount comes to; `credit` is where it comes from. */
+  /** Account that receives the amount; `credit` is the account that gives it. */
   debit: Account;
   credit: Account;
   /** Kobo. A negative amount swaps the accounts; zero is not posted. */
@@ -45,7 +45,10 @@ export interface Posting extends Subject {
 
 export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
 
-/** With one statement. Fails as a conflict where the books are closed on a day of them: see `refuseClosed`. */
+/**
+ * Inserts postings in one statement. Fails as a conflict where the books are closed on one of their days, see
+ * `refuseClosed`.
+ */
 export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
   if (rows.length === 0) return;

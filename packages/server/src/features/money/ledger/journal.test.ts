@@ -1,4 +1,4 @@
-// Postings of bills and payments, and the rights of the application on what is only ever added.
+// Postings of bills and payments, and the database rights on rows that are only ever added.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const owedOn = async (billId: string) => {
   return (await server.sql(sql, [billId]))[0]?.owed;
 };
 
-test('a bill is owed, and what is received of it is owed no longer', async () => {
+test('a bill is owed, and receipts reduce the debt', async () => {
   const bill = await aBill(1234.56);
   await pay(bill, 234.5);
   expect(await postingsOf(bill.id)).toEqual([
@@ -25,7 +25,7 @@ test('a bill is owed, and what is received of it is owed no longer', async () =>
   expect(await owedOn(bill.id)).toBe(100006);
 });
 
-test('a bill that is changed is posted by the difference, either way, and not where there is none', async () => {
+test('a changed bill is posted by the difference, up or down, and not without one', async () => {
   const bill = await aBill(100);
   const { type, typeId, ticketId } = bill;
   for (const [amount, discount] of [
@@ -43,14 +43,14 @@ test('a bill that is changed is posted by the difference, either way, and not wh
   ]);
 });
 
-test('a bill that is cancelled with its request is owed no longer', async () => {
+test('a bill that is cancelled with its request is no longer owed', async () => {
   const bill = await aBill(80);
   await cancel(bill);
   expect(await owedOn(bill.id)).toBe(0);
   expect((await postingsOf(bill.id)).at(-1)).toMatchObject({ event: 'BILL_CANCELLED', credit: 'RECEIVABLE' });
 });
 
-test("a doctor's charge that is changed is posted by the difference", async () => {
+test("a changed doctor's charge is posted by the difference", async () => {
   const { ticket } = desk;
   const treatment = await aTreatment(desk.hospital, { ticketId: ticket.id });
   await admin.get(calls.treatment.update, {
@@ -68,7 +68,7 @@ test("a doctor's charge that is changed is posted by the difference", async () =
   ]);
 });
 
-test('a payment that is refused posts nothing', async () => {
+test('a refused payment posts nothing', async () => {
   const bill = await aBill(50);
   expect((await pay(bill, 60)).status).toBe(409);
   expect(await postingsOf(bill.id)).toHaveLength(1);

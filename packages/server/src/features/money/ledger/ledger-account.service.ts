@@ -7,31 +7,31 @@ export type AccountKind =
   | 'RECEIVABLE'
   /** By type of bill; INVOICE for items without a bill. */
   | 'REVENUE'
-  /** Of invoices; that of a bill is off its total. */
+  /** Discounts of invoices; the discount of a bill is taken off its total. */
   | 'DISCOUNT'
   | 'INCOME'
   | 'EXPENSES'
   | 'TAX'
-  /** Recorded and not paid yet. */
+  /** Taxes recorded and not paid yet. */
   | 'TAX_OWED'
-  /** Of payrolls that are approved and not paid yet. */
+  /** Net pay of payrolls that are approved and not paid yet. */
   | 'SALARIES_OWED'
-  /** Charged on invoices, to be passed on. */
+  /** Taxes charged on invoices, to be passed on. */
   | 'TAX_COLLECTED'
   | 'TILL_DIFFERENCE'
-  /** What was paid for assets, until they are written off. */
+  /** Cost of assets, until they are written off. */
   | 'ASSETS'
-  /** What of that they have lost: negative. */
+  /** Accumulated loss of value of assets: negative. */
   | 'ACCUMULATED_DEPRECIATION'
-  /** What assets lost by wear. */
+  /** Expense for the wear of assets. */
   | 'DEPRECIATION'
-  /** What was left of assets that are no longer used. */
+  /** Remaining value of assets that are retired. */
   | 'ASSETS_WRITTEN_OFF'
-  /** Of assets that are in the books and not paid yet. */
+  /** Price of assets that are in the books and not paid yet. */
   | 'ASSETS_OWED'
-  /** What patients owed before these books began. */
+  /** Debts of patients from before these books began. */
   | 'OPENING'
-  /** What assets were worth when they came into the books otherwise than by a payment of these books. */
+  /** Value of assets that came into the books without a payment of these books. */
   | 'ASSETS_OPENING';
 
 export interface Account {
@@ -60,7 +60,7 @@ export const money = (mode: 'CASH' | 'TRANSFER' | 'CHEQUE'): Account => plain('M
 
 export const revenue = (of: BillType | 'INVOICE'): Account => plain('REVENUE', `REVENUE:${of}`);
 
-/** Null is "Others". */
+/** Account of a category; null is "Others". */
 export const ofCategory = (kind: 'INCOME' | 'EXPENSES' | 'TAX', categoryId: string | null): Account => ({
   code: `${kind}:${categoryId ?? 'OTHERS'}`,
   kind,

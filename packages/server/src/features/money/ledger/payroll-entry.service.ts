@@ -1,5 +1,5 @@
-// What a payroll writes down: an expense by bank and one in cash, and a tax for each deduction that is passed on. The staff
-// is owed the expense until the payroll is paid.
+// Ledger entries of a payroll: an expense by bank and one in cash, and a tax for each deduction that is passed on. The
+// expense is owed to the staff until the payroll is paid.
 import type { Call } from '../../../kernel/call.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayroll } from './finance-entry.rules.ts';
@@ -7,7 +7,7 @@ import { entriesOf, expensesList, postMoves, taxList } from './finance-entry.ser
 
 interface PayrollAmounts {
   runId: string;
-  /** Of the expense; null is "Others". */
+  /** Category of the expense; null is "Others". */
   categoryId: string | null;
   item: string;
   party: string;
@@ -22,7 +22,9 @@ const expenses = entriesOf(expensesList);
 const taxes = entriesOf(taxList);
 
 export const payrollEntries = {
-  /** On today's day; amounts of zero are left out. Fails as incorrect at a category. */
+  /**
+   * Adds the entries of an approved payroll, dated today; amounts of zero are left out. Fails as incorrect at a category.
+   */
   async add(call: Call, { runId, categoryId, item, party, reference, ...amounts }: PayrollAmounts): Promise<void> {
     const same = { date: call.today, payrollRunId: runId, quantity: null };
     const modes = [
@@ -40,14 +42,14 @@ export const payrollEntries = {
     }
   },
 
-  /** The staff is owed nothing more, on today's day. */
+  /** Posts the payment of the salaries owed, dated today. */
   async pay(call: Call, runId: string): Promise<void> {
     for (const { id, kind, paymentMode, amount } of await call.db.all(queries.listOfPayroll, { runId })) {
       if (kind === 'EXPENSES') await postMoves(call, id, call.today, [moveOfPayroll({ mode: paymentMode, amount })]);
     }
   },
 
-  /** All entries with what was paid of them. `paid`: whether the staff was paid. */
+  /** Reverses all entries of a payroll with their payments. `paid`: whether the staff was paid. */
   async reverse(call: Call, runId: string, { reason, paid }: { reason: string; paid: boolean }): Promise<void> {
     for (const { id, kind } of await call.db.all(queries.listOfPayroll, { runId })) {
       await (kind === 'TAX' ? taxes : expenses).reverse(call, id, { reason }, { runId, paid });

@@ -1,4 +1,4 @@
-// Payments of a tax after its entry.
+// Payments of a tax that are made after its entry.
 import type { TaxPaymentInput, TaxWithPayments } from '@almoner/contract/money/finance-entry';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
 import type { Call } from '../../../kernel/call.ts';
@@ -12,7 +12,7 @@ import { t } from './ledger.words.ts';
 
 const kind = 'TAX';
 
-/** With what was paid of it after its entry, oldest first. Fails as absent. */
+/** A tax with its later payments, oldest first. Fails as absent. */
 export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments> {
   const [stored, payments] = await Promise.all([
     db.one(queries.findEntry, { kind, id }),
@@ -22,8 +22,8 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
 }
 
 /**
- * Fails as incorrect at an unknown tax, or a day to come, closed or before the tax, and as a conflict where it is reversed or
- * paid, or where less is left.
+ * Pays a tax, in part or in full. Fails as incorrect at an unknown tax, or a day in the future, closed or before the tax,
+ * and as a conflict where it is reversed or paid, or where less is left to pay.
  */
 export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
   await refuseDay(call, date, 'taxPaymentRo.date');

@@ -1,4 +1,4 @@
-// SQL of tills that hold and give cash.
+// SQL of the cash in tills.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { cashIn, tillSums } from './till-cash.sql.ts';
@@ -8,14 +8,14 @@ export const countCash = statement(
     select ${cashIn} as cash from till_shift s ${tillSums} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
 );
 
-/** Waits for concurrent payments. Read the till by another statement: this one would not see their receipts. */
+/** Waits for concurrent payments. Read the till in another statement: this statement would not see their receipts. */
 export const lockTill = statement((db, given: { id: string }) =>
   db.selectFrom('till_shift').select(['id', 'account_id', 'closed_at']).where('id', '=', given.id).forNoKeyUpdate(),
 );
 
 /**
- * Locked until the transaction ends: whoever closes the till waits, and counts what comes in here. Exclusive, because
- * with FOR SHARE a stream of payments could keep the closing of the till waiting for ever.
+ * Locks the till until the transaction ends: closing it waits, and counts the movements of this transaction. Exclusive,
+ * because with FOR SHARE a stream of payments could keep the closing of the till waiting for ever.
  */
 export const holdOpenTill = statement(
   (_, given: { accountId: string }) => sql<{ id: string; openedAt: string }>`

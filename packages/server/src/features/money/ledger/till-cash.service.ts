@@ -1,4 +1,4 @@
-// The open till of whoever moves money: held until the transaction ends, and asked for what it has before cash leaves it.
+// The open till of the caller: locked until the transaction ends, and checked for enough cash before cash leaves it.
 import { amountInWords } from '../../../kernel/amount-words.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -10,17 +10,17 @@ interface OpenTill {
   openedAt: string;
 }
 
-/** The caller's open till, which is not closed before the transaction ends; null where none is open. */
+/** Locks the caller's open till, which stays open until the transaction ends; null where none is open. */
 export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<OpenTill | null> =>
   (await db.first(queries.holdOpenTill, { accountId })) ?? null;
 
-/** A till, which is not closed before the transaction ends if it is open. Fails as absent. */
+/** Locks a till until the transaction ends; an open till stays open until then. Fails as absent. */
 export const lockTill = ({ db }: Call, id: string) => db.one(queries.lockTill, { id });
 
-/** The same; whether it is open still. */
+/** Locks a till as `lockTill` does; returns whether it is open. */
 export const holdTill = async (call: Call, id: string): Promise<boolean> => !(await lockTill(call, id)).closed_at;
 
-/** `amount` is in kobo, of a till that is held. Fails as a conflict, at `field` if given, where it has less cash. */
+/** Fails as a conflict, at `field` if given, where a held till has less cash than `amount` kobo. */
 export async function refuseBeyondTill(call: Call, { id }: OpenTill, amount: number, field?: string): Promise<void> {
   const { cash } = await call.db.one(queries.countCash, { id });
   if (amount <= cash) return;

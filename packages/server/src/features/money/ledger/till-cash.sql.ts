@@ -1,4 +1,4 @@
-// SQL of what a till holds: the sums of its receipts, refunds and expenses.
+// SQL of the contents of a till: the sums of its receipts, refunds and expenses.
 import { sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 
@@ -7,13 +7,13 @@ const sumsOf = (table: 'receipt' | 'refund') => sql`
     select count(*)::integer as many, coalesce(sum(amount) filter (where mode = 'CASH'), 0)::bigint as cash,
       coalesce(sum(amount) filter (where mode = 'TRANSFER'), 0)::bigint as transfer
     from ${sql.table(table)} where tenant_id = ${tenant} and till_shift_id = s.id) as ${sql.table(`${table}s`)} on true`;
-// Without the expenses whose reversal put the cash back.
+// Leaves out expenses whose reversal put the cash back.
 const expenses = sql`
   left join lateral (
     select count(*)::integer as many, coalesce(sum(amount), 0)::bigint as cash
     from finance_entry where tenant_id = ${tenant} and till_shift_id = s.id and not till_returned) as expenses on true`;
-/** Joins of `till_shift s`: how many receipts, refunds and expenses of it, and what each come to. */
+/** Joins of `till_shift s`: count and sums of its receipts, refunds and expenses. */
 export const tillSums = sql`${sumsOf('receipt')} ${sumsOf('refund')} ${expenses}`;
 
-/** Of `till_shift s` with its sums. */
+/** Cash in `till_shift s`, which is joined with `tillSums`. */
 export const cashIn = sql`s.opening_float + receipts.cash - refunds.cash - expenses.cash`;

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
 
-/** Owed directly, or through its invoice. */
+/** Bills that are owed directly or through an invoice. */
 export const isOwed = (bill: string) => sql`${sql.ref(`${bill}.status`)} in ('UNPAID', 'NOT COMPLETED', 'INVOICED')`;
 
-/** Owed by itself: it can be paid, or put on an invoice. */
+/** Bills that are owed on their own: they can be paid, or put on an invoice. */
 export const isOwedAlone = (bill: string) => sql`${sql.ref(`${bill}.status`)} in ('UNPAID', 'NOT COMPLETED')`;
 
-/** Of invoice `i`. */
+/** Invoices `i` that are owed. */
 export const isInvoiceOwed = sql`i.status in ('SENT', 'PARTIALLY_PAID')`;
 
 export const isOverdue = (today: string) => sql`(${isInvoiceOwed} and i.due_date < ${today}::date)`;
 
-/** Of something of which something was received. */
+/** Status of a bill or invoice with at least one receipt. */
 export const paymentStatus = (paid: Sql, total: Sql) => sql`
   (case when ${paid} < ${total} then 'INPROGRESS' else 'COMPLETED' end)`;

@@ -1,4 +1,4 @@
-// SQL of the list of payments: one row for each bill and each invoice with receipts.
+// SQL of the list of payments: one row per bill and per invoice with receipts.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The list of payments: what was received of bills and of invoices.
+// The list of payments: bills and invoices with receipts.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
@@ -12,6 +12,6 @@ export const paymentLists = serveList(queries.payments, async (filters: FiltersO
   timeZone: asking.call.caller.timeZone,
 }));
 
-/** The latest 1,000; `say` tells where there are more. */
+/** The latest 1,000 payments; `say` reports where there are more. */
 export const listPayments = async ({ db, say }: Call): Promise<Payment[]> =>
   mostUrgent(await db.all(queries.listPayments, {}), 'latest', say);

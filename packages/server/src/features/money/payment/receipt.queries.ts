@@ -5,7 +5,7 @@ import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-/** `receipts` is a JSON array. */
+/** `receipts` is a JSON array of receipts with their ids and numbers. */
 export const insertReceipts = statement(
   (_, given: { receipts: string; paidAt: string; accountId: string }) => sql`
     insert into receipt (tenant_id, id, bill_id, invoice_id, till_shift_id, number, amount, mode, counter_payment_id,
@@ -38,7 +38,7 @@ export const listReceiptsOfBills = statement(
     from receipt r where r.tenant_id = ${tenant} and r.bill_id = any(${given.ids}::uuid[]) order by r.id`,
 );
 
-/** The bills of one payment, in the order of its receipts; nothing where there is no such payment. */
+/** The bills of one counter payment, in the order of its receipts; no row for an unknown payment. */
 export const findCounterPayment = statement(
   (_, given: { id: string }) => sql<{ paidAt: string; by: string; cashGiven: number | null; billIds: string[] }>`
     select r.paid_at as "paidAt", ${nameOfAccount('r.account_id')} as by, max(r.cash_given) as "cashGiven",

@@ -10,18 +10,18 @@ import * as accounts from '../ledger/ledger-account.service.ts';
 import { holdTillOf } from '../ledger/till-cash.service.ts';
 import * as queries from './receipt.queries.ts';
 
-/** What a receipt is for. */
+/** The bill or the invoice that a receipt is for. */
 type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?: never };
 
 type NewReceipt = Paid & { amount: number; mode: PaymentMode };
 
 /**
- * Writes and posts a receipt; `amount` is in kobo. The caller has locked what is paid and counted the amount there. Call
- * it last: the counter of receipts stays locked until the transaction ends.
+ * Writes and posts a receipt; `amount` is in kobo. The caller has locked the bill or invoice and added the amount to it.
+ * Call it last: the counter of receipts stays locked until the transaction ends.
  */
 export const writeReceipt = (call: Call, receipt: NewReceipt): Promise<void> => writeReceipts(call, [receipt]);
 
-/** Several as one payment; what was handed over in cash stands on the first of them that is in cash. */
+/** Writes several receipts as one payment; the cash handed over (`cashGiven`) is stored with the first cash receipt. */
 export async function writeReceipts(
   call: Call,
   received: readonly NewReceipt[],
@@ -62,11 +62,11 @@ export async function writeReceipts(
   );
 }
 
-/** Oldest first. */
+/** Receipts of a bill or an invoice, oldest first. */
 export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>
   db.all(queries.listReceipts, { billId: billId ?? null, invoiceId: invoiceId ?? null });
 
-/** A payment for several bills and what was received of each; undefined where there is no such payment. */
+/** A payment for several bills with its receipts; undefined for an unknown payment. */
 export async function findCounterPayment(db: Database, id: string) {
   const found = await db.first(queries.findCounterPayment, { id });
   if (!found) return undefined;

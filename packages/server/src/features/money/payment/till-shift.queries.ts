@@ -1,4 +1,4 @@
-// SQL of tills. The amounts of an open till are the sums of its receipts, refunds and expenses; closing it stores them.
+// SQL of tills: the amounts of an open till are the sums of its receipts, refunds and expenses.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillReport, till } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ export const tills = listOf<typeof till.page, Given>({
   sorts: {
     cashier: { by: sql`lower(${nameOfAccount('s.account_id')})`, type: 'text' },
     opened: { by: sql`s.opened_at`, type: 'timestamptz' },
-    // An open one has neither yet: it is the last to be closed, and counts as without a difference.
+    // An open till has no closing time and no difference: it sorts as closed last and with a difference of zero.
     closed: { by: sql`coalesce(s.closed_at, 'infinity')`, type: 'timestamptz' },
     difference: {
       by: sql`coalesce(s.counted_cash - s.expected_cash + s.counted_transfer - s.expected_transfer, 0)`,
@@ -77,7 +77,7 @@ export const tills = listOf<typeof till.page, Given>({
   order: { sort: 'opened', direction: 'desc' },
 });
 
-// Of receipt `r`.
+// Joins of receipt `r` to its bill or invoice and the patient.
 const joinSource = sql`
   left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
   left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
@@ -106,7 +106,7 @@ export const listTillRefunds = statement(
     order by g.number`,
 );
 
-/** Oldest first, without those whose reversal put the cash back. */
+/** Expenses of a till, oldest first, without those whose reversal put the cash back. */
 export const listTillExpenses = statement(
   (_, given: { id: string }) => sql<TillReport['expenseList'][number]>`
     select id, amount, created_at as at, item, party as "from", reference as "refNumber"

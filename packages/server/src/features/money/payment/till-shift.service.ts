@@ -1,4 +1,4 @@
-// Tills. Closing one locks it, so that concurrent payments are counted or kept out, and posts the difference.
+// Tills. Closing a till locks it, so that concurrent payments are counted or kept out, and posts the difference.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
 import type { Call } from '../../../kernel/call.ts';
@@ -30,7 +30,7 @@ const kept: Kept<Till> = {
   },
 };
 
-/** `openingFloat` is in kobo. Fails as a conflict where the caller has an open till. */
+/** Opens a till for the caller; `openingFloat` is in kobo. Fails as a conflict where the caller has an open till. */
 export async function openTill(call: Call, openingFloat: number): Promise<Till> {
   const { accountId, now: openedAt } = stampOf(call);
   const id = newId();
@@ -39,8 +39,8 @@ export async function openTill(call: Call, openingFloat: number): Promise<Till> 
 }
 
 /**
- * Closes a till with what was counted, in kobo. Fails as absent, as forbidden at somebody else's, as stale, or as a
- * conflict where it is closed already.
+ * Closes a till with the counted amounts, in kobo. Fails as absent, as forbidden at another account's till, as stale, or as
+ * a conflict where it is closed already.
  */
 export const closeTill = (call: Call, id: string, { version, ...counted }: TillCount): Promise<Till> =>
   change(call, kept, { id, version }, async ({ cash, transfer }) => {
@@ -57,11 +57,11 @@ const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFE
   return post(call, { event: 'TILL_DIFFERENCE', day: call.today, debit, credit, amount, tillShiftId });
 };
 
-/** The caller's; null where none is open. */
+/** The caller's open till; null where none is open. */
 export const findOpenTill = async ({ db, caller: { accountId } }: Call): Promise<Till | null> =>
   (await db.first(queries.findOpenTill, { accountId })) ?? null;
 
-/** A till with all that came in and went out; audited. Fails as absent. */
+/** A till with its receipts, refunds and expenses; audited. Fails as absent. */
 export async function readTill({ db, audit, caller: { accountId } }: Call, id: string): Promise<TillReport> {
   const [till, receiptList, refundList, expenseList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),
@@ -73,7 +73,7 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList, expenseList };
 }
 
-/** The list of everybody's tills by when they were opened, newest first. */
+/** The list of all tills by opening time, newest first. */
 export const tillLists = serveList(
   queries.tills,
   (filters: FiltersOf<typeof tillCalls.page>, { call: { caller } }) => ({

@@ -1,4 +1,4 @@
-// Tills: opened, filled by concurrent payments, closed, and the difference posted.
+// Tills: opened, used by concurrent payments, closed, and the difference posted.
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const take = (who: Person, bill: { id: string; total: number }, amount = bill.to
   pay(bill, amount, { mode }, who);
 const giveBack = async (who: Person, receiptId: string, amount: number) =>
   decide((await refund(receiptId, amount)).data.id, 'APPROVED', who);
-/** 100 naira in cash from the till, today. */
+/** Spends 100 naira in cash from the till, today. */
 const spend = (who: Person, given: object = {}) =>
   who.ask(expenses.create, {
     body: {
@@ -66,7 +66,7 @@ describe('opening a till', () => {
 });
 
 describe('an open till', () => {
-  test('has what its cashier takes, and nothing that others take, who need none', async () => {
+  test('has the receipts of its cashier only; others can take money without a till', async () => {
     const { cashier, id } = await aTill(50.25);
     const other = await aCashier();
     const owed = await aBill(1000);
@@ -93,7 +93,7 @@ describe('an open till', () => {
     ]);
   });
 
-  test('gives back what its cashier approves', async () => {
+  test('pays the refunds that its cashier approves', async () => {
     const { cashier, id } = await aTill(0);
     const paid = await take(cashier, await aBill(500));
     expect((await giveBack(cashier, paid.data.receipts[0].id, 120.5)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('an open till', () => {
 });
 
 describe('cash that a till does not have', () => {
-  test('is not given back by a refund; a transfer is, and so is cash by somebody without a till', async () => {
+  test('is not paid out by a refund; a transfer is, and so is cash by an account without a till', async () => {
     const { cashier, id } = await aTill(99.99);
     const receipts = await Promise.all([100, 100, 100].map(async (amount) => (await pay(await aBill(amount))).data));
     const [first, second, third] = receipts.map(({ receipts: [one] }) => one.id as string);
@@ -120,7 +120,7 @@ describe('cash that a till does not have', () => {
     expect(await cashier.get(till.read, { params: { id } })).toMatchObject({ cash: { expected: 0 } });
   });
 
-  test('is not given out by refunds and expenses at once', async () => {
+  test('is not paid out by concurrent refunds and expenses', async () => {
     const { cashier, id } = await aTill(250);
     const asked: string[] = [];
     for (let n = 0; n < 4; n++) {
@@ -137,7 +137,7 @@ describe('cash that a till does not have', () => {
 });
 
 describe('an expense paid from a till', () => {
-  test('leaves its cash, stands in its report, and says where it was paid from', async () => {
+  test('reduces its cash, is in its report, and names the till', async () => {
     const { cashier, id } = await aTill(500);
     const { data: fuel } = await spend(cashier, { amount: 120.5 });
     expect(fuel).toMatchObject({ tillId: id, paymentMode: 'CASH' });
@@ -155,7 +155,7 @@ describe('an expense paid from a till', () => {
     });
   });
 
-  test('is refused at its field where it cannot be paid so', async () => {
+  test('is refused at its field if it cannot be paid from the till', async () => {
     const { cashier } = await aTill(99.99);
     const without = await aCashier();
     const at = (field: string, message: string) => [{ field: `expensesRo.${field}`, message }];
@@ -173,7 +173,7 @@ describe('an expense paid from a till', () => {
     }
   });
 
-  test('that is reversed puts the cash back while the till is open, and changes nothing of a closed one', async () => {
+  test('that is reversed returns the cash while the till is open, and does not change a closed till', async () => {
     const { cashier, id } = await aTill(500);
     const [first, second] = [(await spend(cashier)).data, (await spend(cashier)).data];
     await reverse(first.id);
@@ -193,7 +193,7 @@ describe('an expense paid from a till', () => {
     expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
   });
 
-  test('and reversed while the till is closed is counted as it was, whichever came first', async () => {
+  test('and reversed while the till is being closed is counted consistently, in either order', async () => {
     for (let round = 0; round < 5; round++) {
       const { cashier, id } = await aTill(500);
       const { data } = await spend(cashier);
@@ -207,7 +207,7 @@ describe('an expense paid from a till', () => {
 });
 
 describe('closing a till', () => {
-  test('with what is there posts nothing; nobody has it open any longer', async () => {
+  test('with the expected amounts posts nothing; afterwards the cashier has no open till', async () => {
     const { cashier, id } = await aTill(10);
     await take(cashier, await aBill(90));
     const closed = await close(cashier, id, { countedCash: 100, version: 1 });
@@ -218,7 +218,7 @@ describe('closing a till', () => {
     expect((await open(cashier)).status).toBe(200);
   });
 
-  test('with less cash and more transfers posts both differences, each its way', async () => {
+  test('with less cash and more transfers posts both differences, a shortage and a surplus', async () => {
     const { cashier, id } = await aTill(10);
     const counted = { countedCash: 9.5, countedTransfer: 0.25, note: 'A coin is missing.' };
     expect((await close(cashier, id, counted)).data).toMatchObject({
@@ -232,7 +232,7 @@ describe('closing a till', () => {
     ]);
   });
 
-  test('without a count is refused at its field', async () => {
+  test('without a counted amount is refused at its field', async () => {
     const { cashier, id } = await aTill();
     const answer = await close(cashier, id, { countedCash: null, countedTransfer: null });
     expect(answer.data.errors).toEqual([
@@ -256,7 +256,7 @@ describe('closing a till', () => {
     expect(await postingsOf(id)).toHaveLength(1);
   });
 
-  test('while twenty payments and refunds are under way counts each that is in it, and no other, to the kobo', async () => {
+  test('during twenty payments and refunds counts exactly those that are in the till, to the kobo', async () => {
     for (let round = 0; round < 3; round++) {
       const { cashier, id } = await aTill(20);
       const [owed, returned] = [await aBill(100000), await aBill(100000)];
@@ -285,7 +285,7 @@ describe('closing a till', () => {
     }
   });
 
-  test('whatever came in and went out, expected is float and receipts less refunds, never below nothing, and money is what was counted', async () => {
+  test('expects float and receipts less refunds, never below zero, and the ledger holds the counted amounts', async () => {
     const kobo = fc.integer({ min: 1, max: 200_000 });
     const step = fc.record({ amount: kobo, cash: fc.boolean(), back: fc.boolean() });
     const steps = fc.array(step, { minLength: 1, maxLength: 4 });
@@ -324,7 +324,7 @@ describe('closing a till', () => {
   }, 60_000);
 });
 
-test('the list has tills by the day on which they were opened, newest first, page by page', async () => {
+test('the list has tills by the day of their opening, newest first, page by page', async () => {
   const cashier = await somebody(await aHospital(server), 'ACCOUNTANT');
   const { id: first } = (await open(cashier)).data;
   await close(cashier, first, { countedCash: 90 });
@@ -341,7 +341,7 @@ test('the list has tills by the day on which they were opened, newest first, pag
     expect((await list(filters)).data).toEqual([]);
   }
   expect((await exportOf(cashier, till)).map(({ id }) => id)).toEqual([second, first]);
-  // The open one is closed last, and differs by nothing.
+  // The open till sorts as closed last, with a difference of zero.
   const orders = { opened: [first, second], closed: [first, second], difference: [first, second] };
   expect(await wrongOrders(cashier, till, {}, orders)).toEqual([]);
 });

@@ -1,9 +1,12 @@
-// SQL of services besides what recordsOf makes.
+// SQL of services that recordsOf does not generate.
 import type { FormerPrice } from '@almoner/contract/money/hospital-service';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** What a service cost until an instant. Of two changes at one instant the first knows what it was. */
+/**
+ * Stores the former price of a service, which held until `until`. Of two changes at one instant the first is kept: it has
+ * the price that held before.
+ */
 export const insertFormerAmount = statement((db, given: { hospitalServiceId: string; until: string; amount: number }) =>
   db
     .insertInto('hospital_service_amount')
@@ -11,7 +14,7 @@ export const insertFormerAmount = statement((db, given: { hospitalServiceId: str
     .onConflict((taken) => taken.doNothing()),
 );
 
-/** Services by their ids, also those that are offered no more. */
+/** Services by id, including inactive ones. */
 export const listByIds = statement(
   (_, given: { ids: string[] }) => sql<{ id: string; name: string; amount: number; offered: boolean }>`
     select id, name, amount, status = 1 as offered from hospital_service

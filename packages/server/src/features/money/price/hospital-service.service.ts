@@ -1,5 +1,5 @@
-// Services of the price list. What one cost before stands in a table of its own, for whoever asks why an old bill says
-// otherwise; the bill itself has its price.
+// Services of the price list. Former prices are kept in their own table, to explain the amounts of old bills; the bill
+// stores its own price.
 import { type FormerPrice, HospitalService } from '@almoner/contract/money/hospital-service';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -8,7 +8,7 @@ import { recordsOf } from '../../../kernel/plain-record.ts';
 import { insertFormerAmount, listByIds, listFormerAmounts } from './hospital-service.queries.ts';
 import { t } from './price.words.ts';
 
-/** Lists, adds, changes, switches and deletes services. */
+/** Lists, adds, changes, switches on and off, and deletes services. */
 export const hospitalServices = recordsOf({
   kind: 'hospitalService',
   table: 'hospital_service',
@@ -30,13 +30,13 @@ export const hospitalServices = recordsOf({
   whyKept: {},
 });
 
-/** What a service cost before, the latest first. Fails as absent. */
+/** Former prices of a service, latest first. Fails as absent. */
 export async function listFormerPrices({ db }: Call, id: string): Promise<FormerPrice[]> {
   await hospitalServices.find(db, id);
   return db.all(listFormerAmounts, { id });
 }
 
-/** What services are called and cost now, by their ids; those that are not offered, or are not there, are left out. */
+/** Current names and prices of services by id; inactive and unknown services are left out. */
 export async function pricesOf(
   db: Database,
   ids: string[],

@@ -1,4 +1,4 @@
-// The price list: codes, and what services cost before.
+// The price list: codes and former prices.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const add = (given: Partial<ServiceRo> = {}) =>
   });
 const formerOf = (id: string) => hospital.admin.get(hospitalService.formerPrices, { params: { id } });
 
-test('each earlier price stands with the instant until which it held, the latest first', async () => {
+test('each former price is listed with the instant until which it held, latest first', async () => {
   const name = `Dressing ${aWord()}`;
   const { id } = (await add({ name, amount: 1500 })).data;
   expect(await formerOf(id)).toEqual([]);
@@ -37,7 +37,7 @@ test('each earlier price stands with the instant until which it held, the latest
   ]);
 });
 
-test('a code is taken once, in capitals or not; no code is taken never', async () => {
+test('a code is unique regardless of case; any number of services may have none', async () => {
   const code = aWord();
   expect((await add({ code })).status).toBe(200);
   expect((await add({ code: code.toUpperCase() })).data.errors).toEqual([
@@ -46,7 +46,7 @@ test('a code is taken once, in capitals or not; no code is taken never', async (
   for (const _ of [1, 2]) expect((await add({ code: '' })).status).toBe(200);
 });
 
-test('a price that does not fit is said at its field', async () => {
+test('an invalid price is refused at its field', async () => {
   const cases: [unknown, string][] = [
     [-0.01, 'The amount cannot be below 0.'],
     [100_000_000.01, 'The amount can be at most 100,000,000.'],

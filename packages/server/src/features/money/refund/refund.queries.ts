@@ -40,7 +40,7 @@ export const lockRefund = statement(
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for no key update of g`,
 );
 
-/** What the refund gives back of, without a lock. */
+/** The bill or invoice whose receipt a refund gives back, without a lock. */
 export const findReceiptOf = statement(
   (_, given: { id: string }) => sql<{ billId: string | null; invoiceId: string | null }>`
     select r.bill_id as "billId", r.invoice_id as "invoiceId"
@@ -54,9 +54,9 @@ interface Refundable {
   invoiceId: string | null;
   /** The invoice that the receipt's bill is on. */
   billInvoiceId: string | null;
-  /** Of the bill; null where the receipt is an invoice's. */
+  /** Ticket of the bill; null where the receipt is an invoice's. */
   ticketId: string | null;
-  /** Whether something of the receipt's invoice is credited. */
+  /** Whether the receipt's invoice has credit notes. */
   isCredited: boolean;
 }
 
@@ -69,7 +69,10 @@ export const findReceipt = statement(
     where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
-/** Receipts of an invoice of which something is left, the newest first, and what waits of refunds of it. */
+/**
+ * Receipts of an invoice that are not fully asked back, newest first; `waits` is the sum of the invoice's refund requests
+ * that are undecided.
+ */
 export const listLeft = statement(
   (_, given: { invoiceId: string }) => sql<{ id: string; mode: PaymentMode; left: number; waits: number }>`
     select r.id, r.mode, r.amount - coalesce(b.asked, 0) as left, (
@@ -80,7 +83,7 @@ export const listLeft = statement(
     order by r.number desc`,
 );
 
-/** Counts what is asked back of a receipt. */
+/** Adds a refund request to the amount asked back of its receipt. A CHECK refuses more than the receipt. */
 export const askBack = statement(
   (_, given: { receiptId: string; amount: number }) => sql`
     insert into receipt_refund as b (tenant_id, receipt_id, receipt_amount, asked)
@@ -89,7 +92,7 @@ export const askBack = statement(
     on conflict (tenant_id, receipt_id) do update set asked = b.asked + excluded.asked`,
 );
 
-/** Of a refund that is declined. */
+/** Takes a rejected refund off the amount asked back of its receipt. */
 export const askLess = statement(
   (_, given: { receiptId: string; amount: number }) => sql`
     update receipt_refund set asked = asked - ${given.amount}::bigint
@@ -110,7 +113,7 @@ export const insertRefund = insertOf(
   'requestedAt',
 );
 
-/** Whose account asked for it, and the ticket of its bill; null where the receipt is an invoice's. */
+/** The account that requested a refund, and the ticket of its bill; null where the receipt is an invoice's. */
 export const findAsker = statement(
   (_, given: { id: string }) => sql<{ accountId: string; ticketId: string | null }>`
     select g.requested_by as "accountId", b.ticket_id as "ticketId"
@@ -126,9 +129,9 @@ export interface Decision {
   accountId: string;
   byRoot: boolean;
   now: string;
-  /** Null unless it is approved. */
+  /** Number of an approved refund; null for a rejected one. */
   number: number | null;
-  /** Null unless it is approved by somebody with an open till. */
+  /** The open till of the approver; null without one, or for a rejected refund. */
   tillShiftId: string | null;
 }
 

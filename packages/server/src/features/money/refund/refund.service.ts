@@ -28,8 +28,8 @@ const meanings: Meanings = {
 };
 
 /**
- * No money moves yet. Fails as incorrect at an unknown receipt, and as a conflict at more than the other refunds leave of it, and
- * at a bill that is on an invoice.
+ * Requests a refund; no money moves before it is approved. Fails as incorrect at an unknown receipt, and as a conflict at
+ * more than other refunds leave of the receipt, and at a bill that is on an invoice.
  */
 export const requestRefund = (call: Call, input: RefundInput): Promise<Refund> => request(call, input, null);
 
@@ -40,7 +40,7 @@ async function request(call: Call, input: RefundInput, creditNoteId: string | nu
   refuseInvoiced(receipt);
   if (input.charge === 'CANCELLED' && receipt.isCredited) throw conflict(t.creditRest(), 'refundRo.charge');
   if (amount > receipt.amount) throw beyondReceipt();
-  // Of a credit note it is counted already.
+  // requestOverpaid has counted a credit note's refund already.
   if (!creditNoteId) await call.db.run(queries.askBack, { receiptId, amount }, meanings);
   const id = newId();
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
@@ -52,7 +52,7 @@ async function request(call: Call, input: RefundInput, creditNoteId: string | nu
 
 interface Overpaid {
   invoiceId: string;
-  /** What is paid beyond what the invoice is worth, in kobo. */
+  /** Amount paid beyond the worth of the invoice, in kobo. */
   overpaid: number;
   creditNoteId: string;
   reason: string;
@@ -61,16 +61,16 @@ interface Overpaid {
 const MOST_ATTEMPTS = 5;
 
 /**
- * Asks for what an invoice is overpaid by, out of the newest receipts of which something is left, as it was received; what is asked
- * for already counts first. Where somebody asks for a refund of a receipt meanwhile, it looks again. Answers what it asked for, in
- * kobo. Fails as a conflict where others are ahead each time.
+ * Requests refunds of the overpaid amount of an invoice, from the newest receipts with a rest, by their methods; refunds
+ * requested already count first. Starts over where someone requests a refund of such a receipt meanwhile. Returns the
+ * requested sum in kobo. Fails as a conflict where others are faster each time.
  */
 export async function requestOverpaid(call: Call, { invoiceId, overpaid, ...by }: Overpaid): Promise<number> {
   if (overpaid === 0) return 0;
   let asked = 0;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const receipts = await call.db.all(queries.listLeft, { invoiceId });
-    // What was asked for here waits among the rest by then.
+    // After a retry, `waits` includes the refunds requested by earlier attempts.
     let rest = Math.max(0, overpaid - (receipts[0]?.waits ?? 0));
     let isOvertaken = false;
     for (const { id: receiptId, mode, left } of receipts) {
@@ -87,7 +87,7 @@ export async function requestOverpaid(call: Call, { invoiceId, overpaid, ...by }
   throw conflict(t.askedMeanwhile());
 }
 
-/** Counts what is asked back of a receipt; false where others leave less of it by now. */
+/** Adds a refund to the amount asked back of a receipt; false where other refunds leave less by now. */
 async function countAsked({ db }: Call, receiptId: string, amount: number): Promise<boolean> {
   const counted = await db.unless('receipt_refund_within', async () => {
     await db.run(queries.askBack, { receiptId, amount });
@@ -112,9 +112,9 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
 }
 
 /**
- * Gives the money back, out of the open till of whoever approves, if there is one. Fails as absent, and as a conflict
- * where it is decided already, the same person requested it (but for the root account), the bill is on an invoice, or
- * the till holds less cash.
+ * Approves a refund: the money leaves the approver's open till, if there is one. Fails as absent, and as a conflict where it
+ * is decided already, the caller requested it (the root account may), the bill is on an invoice, or the till holds less
+ * cash.
  */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
   const { billId, invoiceId } = await call.db.one(queries.findReceiptOf, { id });
@@ -137,7 +137,7 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
   });
 }
 
-/** Whoever requested it may decline it too. Fails as absent, or as a conflict where it is decided already. */
+/** Rejects a refund; its requester may reject it too. Fails as absent, or as a conflict where it is decided already. */
 export const declineRefund = (call: Call, id: string): Promise<Refund> =>
   change(call, kept, { id }, async ({ receipt, amount }) => {
     await call.db.run(queries.askLess, { receiptId: receipt.id, amount });
@@ -160,7 +160,7 @@ async function decide(
   return decided;
 }
 
-/** Audited as a look at the patient too. Fails as absent. */
+/** A refund; audited as a view of the refund and its patient. Fails as absent. */
 export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {
   const found = await db.one(queries.findRefund, { id, accountId });
   audit.looked('refund', id);
@@ -168,7 +168,7 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
-/** The list of refunds by when they were requested, newest first. */
+/** The list of refunds by the time of their request, newest first. */
 export const refundLists = serveList(
   queries.refunds,
   (filters: FiltersOf<typeof refund.page>, { call: { caller } }) => ({

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 
-/** Whether money was given back that was received for a bill, directly or through its invoice. */
+/** Whether a refund was approved of money received for a bill, directly or through its invoice. */
 export const isGivenBack = (billId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   exists (select from receipt c join refund g on g.tenant_id = ${tenant} and g.receipt_id = c.id
     where c.tenant_id = ${tenant} and c.bill_id = ${billId} and g.status = 'APPROVED')

@@ -1,4 +1,4 @@
-// Refunds: requested, approved by somebody else, and their effect on bill, invoice and request.
+// Refunds: requested, approved by another person, and their effect on bill, invoice and request.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,7 +34,7 @@ const postingsOf = (id: string) =>
   server.sql('select event, debit, credit, amount::int, bill_id, invoice_id from posting where refund_id = $1', [id]);
 
 describe('asking for a refund', () => {
-  test('moves no money, and shows at the receipt', async () => {
+  test('moves no money, and is shown at the receipt', async () => {
     const { id, bill } = await aReceipt();
     expect((await request(id, 250.25)).data).toMatchObject({
       status: 'REQUESTED',
@@ -63,7 +63,7 @@ describe('asking for a refund', () => {
     expect(errorsOf(answer)).toEqual([400, [{ field: `refundRo.${field}`, message }]]);
   });
 
-  test('of more than the receipt is refused, though the bill had more', async () => {
+  test('of more than the receipt is refused, even if more was paid of the bill', async () => {
     const bill = await aBill(1000);
     await money.pay(bill, 600);
     const { receipts } = (await money.pay(bill, 400)).data;
@@ -72,7 +72,7 @@ describe('asking for a refund', () => {
     expect((await request(receipts[1].id, 400)).status).toBe(200);
   });
 
-  test('of one receipt by ten at once stays within it; a declined request makes room for another', async () => {
+  test('of one receipt by ten calls at once stays within it; a rejected request makes room for another', async () => {
     const receipt = await aReceipt();
     const answers = await atOnce(10, () => request(receipt.id, 300));
     expect(statusesOf(answers)).toEqual(times(3, 7));
@@ -88,7 +88,7 @@ describe('asking for a refund', () => {
     expect((await request(receipt.id, 400)).status).toBe(200);
   });
 
-  test('of one receipt again and again gives back all of it, each with a number and a posting of its own', async () => {
+  test('of one receipt in several parts refunds all of it, each with its own number and posting', async () => {
     const { id, bill } = await aReceipt(1000);
     const numbers: number[] = [];
     for (const amount of [250.5, 249.5, 500]) {
@@ -112,7 +112,7 @@ describe('asking for a refund', () => {
 });
 
 describe('approving a refund', () => {
-  test('of all makes the bill unpaid, posts it, and takes the approval of its request back', async () => {
+  test('of the full amount makes the bill unpaid, posts it, and withdraws the approval of its request', async () => {
     const { id: receiptId, bill } = await aReceipt(1000);
     const { data } = await refunded(receiptId, 1000, { mode: 'TRANSFER' });
     expect(data).toMatchObject({ status: 'APPROVED', requestedByMe: false, decidedBy: 'Ada Obi' });
@@ -126,7 +126,7 @@ describe('approving a refund', () => {
     ]);
   });
 
-  test('of all lets the bill change, be paid again, or go with its request', async () => {
+  test('of the full amount lets the bill be changed, paid again, or cancelled with its request', async () => {
     const { id: receiptId, bill } = await aReceipt(1000);
     await refunded(receiptId, 1000);
     const { type, typeId, ticketId, id } = bill;
@@ -139,7 +139,7 @@ describe('approving a refund', () => {
     expect((await readBill(id)).status).toBe('CANCELLED');
   });
 
-  test('of a part leaves the rest paid, and Payments says so', async () => {
+  test('of a part leaves the rest paid, and Payments shows that', async () => {
     const { id, bill } = await aReceipt(1000);
     await refunded(id, 300.5);
     expect(await readBill(bill.id)).toMatchObject({
@@ -153,7 +153,7 @@ describe('approving a refund', () => {
     });
   });
 
-  test('of a laboratory request takes its approval back; a service has none', async () => {
+  test('of a laboratory request withdraws its approval; a service has none', async () => {
     const asked = await aLabRequest(desk.hospital, desk.ticket.id);
     const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: desk.ticket.id, amount: 100 };
     const { receipts } = await aPayment(desk.hospital, await admin.get(billing.create, { body: { billingRo } }));
@@ -165,7 +165,7 @@ describe('approving a refund', () => {
     expect((await readBill(service.id)).status).toBe('NOT COMPLETED');
   });
 
-  test('is for somebody else than who asked, who may take it back; the root account decides its own', async () => {
+  test('needs another person than the requester, who may withdraw it; the root account decides its own', async () => {
     const { id } = (await request((await aReceipt()).id)).data;
     expect(saidBy(await decide(id, 'APPROVED', asker))).toEqual([409, 'Someone else must approve it.']);
     expect((await decide(id, 'DECLINED', asker)).status).toBe(200);
@@ -173,13 +173,13 @@ describe('approving a refund', () => {
     expect((await decide(roots.id, 'APPROVED', admin)).status).toBe(200);
   });
 
-  test('by one person is refused by the database itself', async () => {
+  test('by the requester is refused by the database itself', async () => {
     const { id } = (await request((await aReceipt()).id)).data;
     const sql = `update refund set status = 'APPROVED', number = 999999, decided_by = requested_by, decided_at = now() where id = $1`;
     await expect(server.sql(sql, [id])).rejects.toThrow('refund_by_two');
   });
 
-  test('once more is refused, in the words of what was decided', async () => {
+  test('a second time is refused, and the message names the decision', async () => {
     for (const [first, message] of [
       ['APPROVED', 'This refund is already approved.'],
       ['DECLINED', 'This refund is already rejected.'],
@@ -190,7 +190,7 @@ describe('approving a refund', () => {
     }
   });
 
-  test('of a bill that went on an invoice meanwhile is refused, and so is asking', async () => {
+  test('of a bill that is on an invoice by now is refused, and so is requesting', async () => {
     const { bill, ...first } = await aReceipt(1000, 400);
     const second = (await money.pay(bill, 100)).data.receipts.at(-1).id;
     const { id } = (await request(first.id)).data;
@@ -204,14 +204,14 @@ describe('approving a refund', () => {
 });
 
 describe('two at once', () => {
-  test('approving one refund ten times gives back once', async () => {
+  test('approving one refund ten times pays it once', async () => {
     const { id: receiptId, bill } = await aReceipt(1000);
     const { id } = (await request(receiptId, 400)).data;
     expect(statusesOf(await atOnce(10, () => decide(id)))).toEqual(times(1, 9));
     expect((await readBill(bill.id)).payment).toMatchObject({ amountPaid: 600 });
   });
 
-  test('approving and declining: one of the two happens, whole', async () => {
+  test('approving and rejecting do one of the two, completely', async () => {
     for (let round = 0; round < 5; round++) {
       const { id: receiptId, bill } = await aReceipt(100);
       const { id } = (await request(receiptId)).data;
@@ -221,7 +221,7 @@ describe('two at once', () => {
     }
   });
 
-  test('refunds while it is being paid: receipts less refunds are what the bill says, and numbers have no gap', async () => {
+  test('refunds during payments: receipts less refunds equal the paid amount, and numbers have no gap', async () => {
     const owed = await aBill(10_000);
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) {
@@ -240,7 +240,7 @@ describe('two at once', () => {
     expect(numbers.map((one) => one.number)).toEqual(ids.map((_, n) => Number(before?.last) + n + 1));
   });
 
-  test('a refund while it is being dispensed: either it was paid for, or nothing is handed over', async () => {
+  test('a refund during dispensing: the drugs are paid for, or not handed over', async () => {
     const { id: drugId } = await aDrug(desk.hospital);
     await aLot(desk.hospital, drugId, 50);
     const aSale = async () => {
@@ -282,7 +282,7 @@ describe('a refund of what was received for an invoice', () => {
     return { bill, invoice, standing };
   }
 
-  test('makes it owed again, and what its bills are for is no longer paid for', async () => {
+  test('makes it owed again, and the requests of its bills are no longer paid for', async () => {
     const { invoice, standing } = await aPaidInvoice();
     expect([invoice.status, ...(await standing())]).toEqual(['PAID', 'COMPLETED', 'APPROVED', 'APPROVED']);
     const { data } = await refunded(invoice.receipts[0].id, 300);
@@ -297,7 +297,7 @@ describe('a refund of what was received for an invoice', () => {
     expect(await standing()).toEqual(['COMPLETED', 'APPROVED', 'APPROVED']);
   });
 
-  test('by ten at once gives back once; then the invoice can be void', async () => {
+  test('by ten calls at once pays once; then the invoice can be voided', async () => {
     const { bill, invoice } = await aPaidInvoice();
     const { id } = (await request(invoice.receipts[0].id, 1000)).data;
     const answers = await atOnce(10, () => decide(id));
@@ -308,7 +308,7 @@ describe('a refund of what was received for an invoice', () => {
   });
 });
 
-test('the list has refunds of days and of a status, newest first, page by page', async () => {
+test('the list has refunds filtered by days and status, newest first, page by page', async () => {
   const other = moneyOf(await aDesk(server));
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {
@@ -328,6 +328,6 @@ test('the list has refunds of days and of a status, newest first, page by page',
   const newest = ids.toReversed();
   expect((await exportOf(other.admin, calls.refund)).map(({ id }) => id)).toEqual(newest);
   const [one = '', two = '', three = ''] = ids;
-  // Equal rows follow one another as they were made; REQUESTED comes after DECLINED.
+  // Equal rows keep the order of their creation; REQUESTED sorts after DECLINED.
   expect(await wrongOrders(other.admin, calls.refund, {}, { asked: ids, status: [one, two, three] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// SQL of the invoice report: invoices that were sent, by their date.
+// SQL of the invoice report: sent invoices, by date.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { InvoiceReport, report } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { ofDays } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { isInvoiceOwed, isOverdue } from '../payment/owed.sql.ts';
 
-/** What is undefined filters nothing. */
+/** Filters; an undefined filter is ignored. */
 export interface InvoicesAsked extends Omit<FiltersOf<typeof report.invoiceRows>, 'status'> {
   today: string;
   status?: string | undefined;
@@ -39,7 +39,7 @@ const filters: Partial<Record<keyof Given, (given: Given) => RawBuilder<unknown>
   age: (given) => sql`${ageOn(given)} = ${given.age}`,
 };
 
-// One statement with every filter optional: it reads the invoices of months, where no index would help.
+// One statement in which every filter is optional: it reads the invoices of months, where no index would help.
 const asked = (given: InvoicesAsked) => sql`
   select i.patient_id, p.number as patient_number, ${patientName} as patient_name, i.invoice_date as date, ${worth} as total,
     i.paid, ${owed} as owed, ${ageOn(given)} as age

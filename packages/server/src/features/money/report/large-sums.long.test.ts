@@ -1,4 +1,4 @@
-// Sums have no bound, and answer all the same: very many records of the largest amount that somebody can enter.
+// Sums have no upper bound: very many records of the largest amount that can be entered are summed without an error.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const { admin } = hospital;
 
 const LARGEST = 100_000_000_000;
 const MANY = 1500;
-/** With the first one that the copies are made of: beyond 2^53 kobo. */
+/** The sum of the first record and its copies: beyond 2^53 kobo. */
 const SUM = LARGEST * (MANY + 1);
 const today = '2026-11-21';
 
@@ -31,7 +31,7 @@ const aBill = async () => {
   });
   return admin.get(calls.billing.read, { params: { id: String(doctorService?.billing?.id) } });
 };
-/** Bills like one, numbered from `first` on, with what the ledger has of them. */
+/** Copies of a bill, numbered from `first` on, with their ledger postings. */
 async function manyBills(id: string, first: number) {
   await copies('bill', id, {
     source_id: 'gen_random_uuid()',
@@ -58,7 +58,7 @@ async function manyBills(id: string, first: number) {
   await plantCopies(server, receipts, postings);
 }
 
-test('bills, receipts, a till, the cashier and the reports', async () => {
+test('the sums of bills, receipts, a till, the cashier and the reports are answered', async () => {
   const till = await admin.get(calls.till.open, { body: { tillRo: { openingFloat: LARGEST } } });
   const paid = await aBill();
   const body = { amount: LARGEST, amountPaid: LARGEST, ticketId: ticket.id, billingId: paid.id, mode: 'CASH' as const };
@@ -85,7 +85,7 @@ test('bills, receipts, a till, the cashier and the reports', async () => {
   );
 }, 60_000);
 
-test.each(['expenses', 'income', 'tax'] as const)('%s', async (kind) => {
+test.each(['expenses', 'income', 'tax'] as const)('the sum of %s is answered', async (kind) => {
   const amounts = { amount: LARGEST, amountPaid: LARGEST, date: today, refNumber: aWord(), paymentMode: 'CASH' };
   const traded = kind === 'tax' ? {} : { [kind === 'income' ? 'item' : 'itemPurchased']: 'Scanner', from: 'Makers' };
   const entry = { ...amounts, ...traded, categoryId: null };
@@ -105,7 +105,7 @@ test.each(['expenses', 'income', 'tax'] as const)('%s', async (kind) => {
   expect((await statement())[kind]).toMatchObject([{ amount: SUM }]);
 });
 
-test('invoices', async () => {
+test('the sums of invoices are answered', async () => {
   const items = [{ item: 'Scanner', description: '', unitCost: LARGEST, quantity: 1, billId: null }];
   const { id } = await anInvoice(hospital, patient.id, { items, invoiceDate: today }, true);
   await copies('invoice', id, { invoice_sequence: '500000 + n', invoice_number: `'INV-' || (500000 + n)` });
@@ -117,7 +117,7 @@ test('invoices', async () => {
   expect(patients).toMatchObject([{ owed: SUM }]);
 });
 
-test('assets, in the books and not', async () => {
+test('the sums of assets are answered, in the books and not', async () => {
   const asset = await anAsset(hospital, { value: LARGEST, purchaseDate: '2026-11-01' });
   expect((await moveAsset(admin, asset.id, 'APPROVED', { paidBy: 'OTHERWISE' })).status).toBe(200);
   await admin.get(calls.assetBooks.switchOn, { body: { assetBooksRo: { firstDay: '2026-11-01' } } });
@@ -144,7 +144,7 @@ test('assets, in the books and not', async () => {
   expect((await admin.ask(calls.report.selfCheck)).status).toBe(200);
 });
 
-test('a sum is as exact as a number can be: to the kobo up to 2^53 of them', async () => {
+test('a sum is exact to the kobo up to 2^53 kobo', async () => {
   await server.sql('update asset set value = value - 1');
   const exact = (BigInt(LARGEST) * 100n - 1n) * BigInt(MANY + 1);
   const { sum } = await pageOf(admin, calls.asset, {});
@@ -153,7 +153,7 @@ test('a sum is as exact as a number can be: to the kobo up to 2^53 of them', asy
   expect((await pageOf(admin, calls.asset, {})).sum).toBe(90_071_992_547.4);
 });
 
-test('the stock of a drug in many lots', async () => {
+test('the stock of a drug in many lots is answered', async () => {
   const drug = await aDrug(hospital);
   const lot = await aLot(hospital, drug.id, 1000);
   await server.sql('update drug_lot set on_hand_hundredths = 100000000000 where id = $1', [lot.id]);

@@ -19,19 +19,19 @@ test.for([
   '1,234,567.00',
   '02/11/2026',
   '09:30',
-])('%s has nowhere to be broken, beside the longest name', (text) => {
+])('%s is never broken, even beside the longest name', (text) => {
   const { rows, columns } = layOut(list(['Patient', 'Number'], [[LONG, text]]));
   expect(rows[0]?.[1]).not.toMatch(/[ -]|(?<!\u2060)\/|\u200b/);
   expect(columns[1]?.width).toBeGreaterThan(text.length * 0.45);
 });
 
-test('a long name is broken where its column ends, and Arabic letters stay joined', () => {
+test('a long name is broken at the end of its column, and Arabic letters stay joined', () => {
   const [name, arabic] = layOut(list(['Patient', 'Patient'], [[LONG.repeat(2), 'م'.repeat(80)]])).rows[0] ?? [];
   expect(Math.max(...(name ?? '').split('\u200b').map(({ length }) => length))).toBeLessThan(70);
   expect(arabic).not.toContain('\u200b');
 });
 
-test('twenty columns of phones fit, in smaller letters', () => {
+test('twenty columns of phone numbers fit, in smaller type', () => {
   const phones = Array.from({ length: 20 }, () => '0803 555 0100');
   const { columns, size, gap } = layOut(
     list(
@@ -43,7 +43,7 @@ test('twenty columns of phones fit, in smaller letters', () => {
   expect(wide).toBeLessThanOrEqual(741);
 });
 
-test('a row with too few cells is filled up, one with too many cut', () => {
+test('a row with too few cells is padded, a row with too many is cut', () => {
   const { rows } = layOut(list(['A', 'B'], [['x'], ['x', 'y', 'z']]));
   expect(rows).toEqual([
     ['x', ''],

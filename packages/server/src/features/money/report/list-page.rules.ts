@@ -19,7 +19,7 @@ const widthOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + (
 /** Numbers, dates, times, phones, and ids such as `PAT_0BD42QE` and `INV-000142`. */
 const SOLID = /^(?:[\d\s.,:+\-−–/()%#₦$€£]*|\d{1,2} [A-Z][a-z]{2,8} \d{4}(?:,? \d\d:\d\d)?|[A-Z]{2,5}[_-][A-Z0-9-]+)$/;
 const LONGEST_SOLID = 24;
-/** Longer words may be broken over two lines. */
+/** Words longer than this may be broken over two lines. */
 const LONGEST_WORD = 12;
 
 export const isWide = ({ columns }: Pick<PdfTable, 'columns'>) => columns.length > WIDE;
@@ -29,11 +29,11 @@ interface Measure {
   solid: boolean;
   /** In em. */
   least: number;
-  /** How much more would be good, in em. */
+  /** Desired additional width, in em. */
   more: number;
 }
 
-/** A row with too few cells is filled, one with too many cut. */
+/** Lays a list out for the page. A row with too few cells is padded, a row with too many is cut. */
 export function layOut(list: PdfTable) {
   const measures = list.columns.map(({ header }, place) => measureOf(header, list.rows, place));
   const gap = measures.length > 12 ? 4 : 8;
@@ -57,7 +57,7 @@ export function layOut(list: PdfTable) {
   return { columns, rows, size, gap };
 }
 
-// Spaces and hyphens that do not wrap.
+// Non-breaking spaces, hyphens and slashes.
 const unbroken = (text: string) =>
   text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011').replaceAll('/', '\u2060/\u2060');
 

@@ -1,15 +1,15 @@
-// Renders the titles and cells of a screen as a PDF.
+// Renders a list of the screen (titles and cells) as a PDF.
 import type { PdfTable } from '@almoner/contract/list-pdf';
 import type { Turn } from '../../../kernel/gate.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 
-// Above and beneath the words of a row, in their size.
+// Space above and below the text of a row, in em.
 const INSET = 0.35;
 const SIGNED_INSET = 1.1;
 
-/** `language` is that of who reads it, as the titles and cells are. What is `signed` by hand has room for it in each row. */
+/** `language` is the reader's, as in the titles and cells. With `signed` each row has room for a signature. */
 export function renderList(
   turn: Turn,
   list: PdfTable,

@@ -1,10 +1,11 @@
-// SQL of the trial balance and the statement of accounts: sums of ledger lines in a period. A null bound is none.
+// SQL of the trial balance and the statement of accounts: sums of ledger lines in a period. A null bound leaves that side
+// open.
 import type { StatementAssets, StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import type { Movement } from './report.rules.ts';
 
-/** Of each kind; one more is read, to know whether there are more. */
+/** Most rows of each kind; one more is read, to know whether there are more. */
 export const TRIAL_BALANCE_ROWS = 1_000;
 
 export interface Period {
@@ -17,8 +18,9 @@ export const within = (day: RawBuilder<unknown>, { from, to }: Period) =>
 
 const onDay = sql.ref('l.day');
 
-// A row for each bill and invoice with a charge or receipt in the period; report.rules.ts explains `received` and `grown`.
-// Only lines of RECEIVABLE count, without what was brought over: it was charged before, and counts once it is paid. Example of one bill in one month:
+// A row per bill and invoice with a charge or receipt in the period; report.rules.ts explains `received` and `grown`.
+// Only lines of RECEIVABLE count. Opening balances are left out: they were charged before these books, and count once they are
+// paid. Example of one bill in one month:
 //   BILL            +500
 //   BILL_CHANGED    +100
 //   RECEIPT         −200
@@ -34,7 +36,7 @@ const moved = (period: Period) => sql`
     group by 1, 2) as m
   where received <> 0 or grown > 0`;
 
-// A row for each expense, income and tax. A reversal in the same period leaves none.
+// A row per expense, income and tax. An entry that is reversed in the same period has none.
 const entries = (period: Period) => sql`
   select l.finance_entry_id as id, a.kind, a.category_id,
     sum(case a.kind when 'INCOME' then -l.amount else l.amount end)::bigint as amount
@@ -108,14 +110,17 @@ export const sumGroups = statement(
     order by 1, 4 desc, 2`,
 );
 
-/** Unpaid taxes of the period, less payments of earlier ones. */
+/** Taxes of the period that are unpaid, less payments of earlier taxes. */
 export const sumTaxOwed = statement(
   (_, given: Period) => sql<{ owed: number }>`
     select coalesce(-sum(l.amount), 0)::float8 as owed
     from ledger_line l where l.tenant_id = ${tenant} and l.account = 'TAX_OWED' and ${within(onDay, given)}`,
 );
 
-/** Assets in the books; what they come to is of the end of the period, whenever it began. */
+/**
+ * Sums of the assets in the books. Cost, accumulated depreciation and debt are as of the end of the period, the others
+ * within it.
+ */
 export const sumAssets = statement(
   (_, given: Period) => sql<StatementAssets>`
     with l as (
@@ -158,7 +163,7 @@ interface RowsAsked extends Period {
 
 type Found = StatementRow & { total: number };
 
-// Not of kernel/list.ts, which would sum up the ledger three times: for the rows, their ids and their count. All rows are
+// Not by kernel/list.ts, which would sum up the ledger three times: for the rows, their ids and their count. All rows are
 // summed before the first is known, so that a LIMIT of any size leaves the plan as it is.
 const paged = (rows: RawBuilder<unknown>, { group, size, offset }: RowsAsked) => sql<Found>`
   select r.*, count(*) over () as total from (${rows}) as r

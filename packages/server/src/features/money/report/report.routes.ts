@@ -19,7 +19,7 @@ const reports = new Gate({
 });
 
 interface ReportParts {
-  /** How many treatments of a period are not charged, by reason. */
+  /** Counts the treatments of a period that are not charged, by reason. */
   countNotCharged(call: Call, period: { from: string | null; to: string | null }): Promise<NoChargeCount[]>;
 }
 

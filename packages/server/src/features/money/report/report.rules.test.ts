@@ -25,7 +25,7 @@ function summed(happenings: { kind: string; amount: number }[]) {
 }
 
 describe('a payment of the statement', () => {
-  test('less its balance is what was received, whatever happened', () => {
+  test('less its balance is the amount received, for any movement', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 12 }), (happenings) => {
         const sums = summed(happenings);
@@ -37,7 +37,7 @@ describe('a payment of the statement', () => {
     );
   });
 
-  test('is left out only where it would say nothing', () => {
+  test('is left out only without a receipt or an increase', () => {
     fc.assert(
       fc.property(movement, (sums) => {
         const { amount, balance } = paymentOf(sums);
@@ -58,7 +58,7 @@ describe('a payment of the statement', () => {
 describe('the totals', () => {
   const group = (amount: number, balance = 0): StatementGroup => ({ group: 'x', name: '', amount, balance, count: 1 });
 
-  test('are what was received and earned, less what was spent and taxed', () => {
+  test('are receipts and income, less expenses and taxes', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { maxLength: 20 });
     fc.assert(
       fc.property(fc.array(movement), amounts, amounts, amounts, fc.nat(), (moved, income, expenses, tax, assets) => {
@@ -82,4 +82,4 @@ test.for([
   ['2026-01-01', '2026-03-04', 'MONTH'],
   [null, '2026-03-04', 'MONTH'],
   ['2026-01-01', null, 'MONTH'],
-] as const)('from %s to %s the course is drawn by %s', ([from, to, by]) => expect(stepOf(from, to)).toBe(by));
+] as const)('from %s to %s the chart is drawn by %s', ([from, to, by]) => expect(stepOf(from, to)).toBe(by));

@@ -1,7 +1,7 @@
 // Arithmetic of the statement of accounts.
 import { balanceOf, type Statement, type StatementGroup, type StatementTotals } from '@almoner/contract/money/report';
 
-/** Of one bill or invoice in one period, in kobo. */
+/** Movement of one bill or invoice in one period, in kobo. */
 export interface Movement {
   /** Receipts less refunds. */
   received: number;
@@ -10,15 +10,16 @@ export interface Movement {
 }
 
 /**
- * Paid now for an earlier charge: received 500, grown −500, so amount 500 and balance 0. Charged 500 now, 200 paid:
- * received 200, grown 300, so amount 500 and balance 300. amount − balance is always what was received.
+ * Row of the statement for a movement. An earlier charge paid now: received 500, grown −500, so amount 500 and balance 0.
+ * Charged 500 now, 200 paid: received 200, grown 300, so amount 500 and balance 300. amount − balance is always the amount
+ * received.
  */
 export function paymentOf({ received, grown }: Movement) {
   const balance = Math.max(0, grown);
   return { amount: received + balance, balance, status: balance > 0 ? ('OPEN' as const) : ('COMPLETED' as const) };
 }
 
-/** Whether it stands in the statement: an earlier charge of which nothing came in does not. */
+/** Whether the statement lists a movement: not an earlier charge without a receipt in the period. */
 export const counts = ({ received, grown }: Movement): boolean => received !== 0 || grown > 0;
 
 type Groups = Pick<Statement, 'revenue' | 'income' | 'expenses' | 'tax'>;
@@ -26,7 +27,7 @@ type Groups = Pick<Statement, 'revenue' | 'income' | 'expenses' | 'tax'>;
 const sum = (groups: readonly StatementGroup[], of: 'amount' | 'balance') =>
   groups.reduce((total, group) => total + group[of], 0);
 
-/** `assets` is what was paid for them. */
+/** `assets` is the amount paid for assets. */
 export function totalsOf(groups: Groups, assets: number): StatementTotals {
   const totals = {
     revenue: sum(groups.revenue, 'amount'),
@@ -42,7 +43,7 @@ export function totalsOf(groups: Groups, assets: number): StatementTotals {
 const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 62;
 
-/** Bars of more than two months of days would be too thin. */
+/** Step of the chart: bars of more than two months of days would be too thin. */
 export function stepOf(from: string | null, to: string | null): 'DAY' | 'MONTH' {
   if (from === null || to === null) return 'MONTH';
   return (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS ? 'DAY' : 'MONTH';

@@ -16,7 +16,7 @@ import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
 import { t } from './report.words.ts';
 
-/** The newest of each kind in a period, oldest first; `say` tells where there are more. */
+/** The newest rows of each kind in a period, oldest first; `say` reports where there are more. */
 export async function readTrialBalance({ db, say }: Call, period: queries.Period): Promise<TrialBalance> {
   const [moved, entries, { owed: taxOwed }, { paid: assets }] = await Promise.all([
     db.all(queries.listMoved, period),
@@ -43,7 +43,7 @@ export async function readTrialBalance({ db, say }: Call, period: queries.Period
   };
 }
 
-/** By groups, with its totals and its course by days or months. */
+/** The statement of a period: groups, totals, and its course by days or months. */
 export async function readStatement(call: Call, period: Params<typeof report.statement>): Promise<Statement> {
   const by = stepOf(period.from, period.to);
   const [rows, { owed: taxOwed }, assets, steps, booksClosedUntil] = await Promise.all([
@@ -58,11 +58,11 @@ export async function readStatement(call: Call, period: Params<typeof report.sta
   return { ...groups, taxOwed, assets, totals: totalsOf(groups, assets.paid), booksClosedUntil, by, steps };
 }
 
-/** What came in and went out, the earliest first. Days or months without a posting are left out. */
+/** Money in and out per day or month, earliest first. Steps without a posting are left out. */
 export const listSteps = ({ db }: Call, period: queries.Period, by: 'DAY' | 'MONTH') =>
   db.all(queries.sumSteps, { ...period, unit: by.toLowerCase() });
 
-/** A page of what stands behind a group, or behind all of the kind where `group` is null. */
+/** A page of the rows behind a group, or behind all groups of the kind where `group` is null. */
 export async function listStatementRows({ db }: Call, asked: Params<typeof report.statementRows>) {
   const { kind, page, size, ...filters } = asked;
   const given = { ...filters, size, offset: page * size };
@@ -83,7 +83,7 @@ const invoicesOf = (
   ...(status === 'OVERDUE' ? { overdue: true } : { status }),
 });
 
-/** What invoices charge, and how old today what they are owed is. */
+/** Totals of invoices, and the age of their balances as of today. */
 export async function readInvoices(
   { db, today }: Call,
   filters: FiltersOf<typeof report.invoices>,

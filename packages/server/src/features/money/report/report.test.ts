@@ -35,7 +35,7 @@ const rowsOf = (kind: 'REVENUE' | 'EXPENSES' | 'INCOME' | 'TAX', group: string =
 const kobo = (naira: number) => Math.round(naira * 100);
 
 describe('the trial balance', () => {
-  test('has what was received, and as open what is still to come of what was charged', async () => {
+  test('has the receipts, and as open the unpaid part of the charges', async () => {
     await aHospitalWithBooks();
     const [unpaid, part, settled, cancelled] = [
       await money.aBill(100),
@@ -58,7 +58,7 @@ describe('the trial balance', () => {
     expect(others).toEqual({ expensesList: [], incomeList: [], taxList: [], taxOwed: 0, assets: 0 });
   });
 
-  test('of the days after counts what comes in then, and not again what was charged before', async () => {
+  test('of the following days counts new receipts, and no earlier charge again', async () => {
     await aHospitalWithBooks();
     const bill = await money.aBill(100);
     await server.sql(`update posting set day = '2026-01-10' where bill_id = $1`, [bill.id]);
@@ -71,7 +71,7 @@ describe('the trial balance', () => {
     expect(await of('2026-01-11', '2026-02-09')).toEqual([]);
   });
 
-  test('has expenses, income and taxes by category, null for Others, and leaves out what was reversed', async () => {
+  test('has expenses, income and taxes by category, null for Others, and leaves out reversed entries', async () => {
     await aHospitalWithBooks();
     const diesel = await money.admin.get(calls.expensesCategory.create, {
       body: { expensesCategoryRo: { name: 'Diesel' } },
@@ -94,7 +94,7 @@ describe('the trial balance', () => {
     expect((await trialBalance('2026-04-01', '2026-04-30')).expensesList).toMatchObject([{ amount: -7.77 }]);
   });
 
-  test('has the newest 1,000 of each kind, oldest first, and says that there are more', async () => {
+  test('has the newest 1,000 of each kind, oldest first, and reports that there are more', async () => {
     await aHospitalWithBooks();
     const bill = await money.aBill(10);
     const entry = await books.entry('EXPENSES', '2026-03-01', 100);
@@ -141,7 +141,7 @@ describe('the trial balance', () => {
     expect(message).toContain('newest 1,000 of each');
   });
 
-  test('takes days or nil, and nothing else', async () => {
+  test('accepts days or nil, and nothing else', async () => {
     const answer = await money.admin.ask(report.trialBalance, { params: { from: '01/02/2026', to: NIL } });
     expect([answer.status, answer.data.errors[0].field]).toEqual([400, 'from']);
   });
@@ -169,7 +169,7 @@ describe('the statement', () => {
     await books.entry('TAX', day, kobo(60), { paid: kobo(20) });
   }
 
-  test('agrees with the trial balance to the kobo, and its balance with what money did', async () => {
+  test('agrees with the trial balance to the kobo, and its balance with the money accounts', async () => {
     await everything();
     for (const [from, to] of [
       [NIL, NIL],
@@ -213,7 +213,7 @@ describe('the statement', () => {
     expect((await statement(today(), today())).by).toBe('DAY');
   });
 
-  test('leads from a group to what stands behind it, a page at a time', async () => {
+  test('leads from a group to its rows, a page at a time', async () => {
     const page = await rowsOf('REVENUE', 'PHARMACY', 0, 1);
     expect(page.tablePage).toEqual({ totalPages: 2, number: 0, totalElements: 2 });
     const all = await rowsOf('REVENUE');
@@ -267,7 +267,7 @@ describe('the invoice report', () => {
   });
   afterAll(() => server.setNow(undefined));
 
-  test('tells how long what is owed is past due, to the day', async () => {
+  test('reports how long balances are past due, to the day', async () => {
     const { ageing, totals } = await invoices();
     expect(ageing).toEqual([
       { age: 'NOT_DUE', owed: 31, count: 2 },
@@ -279,7 +279,7 @@ describe('the invoice report', () => {
     expect(totals).toEqual({ invoiced: 355, paid: 70, owed: 285, count: 10 });
   });
 
-  test('sums by patient, who owes most first, and by month', async () => {
+  test('sums by patient, the largest debt first, and by month', async () => {
     const { patients, steps } = await invoices();
     expect(patients).toMatchObject([
       { id: desk.patient.id, name: 'Ngozi Okafor', invoiced: 255, paid: 0, owed: 255, count: 8 },
@@ -307,7 +307,7 @@ describe('the invoice report', () => {
     expect(page.tablePage.totalElements).toBe(count);
   });
 
-  test('names what is owed of each', async () => {
+  test('lists the balance of each invoice', async () => {
     const { data } = await rows({ status: 'PARTIALLY_PAID' });
     expect(data).toMatchObject([
       { patient: { name: 'Bola Ade' }, date: '2026-04-02', dueDate: '2026-12-01', age: 'NOT_DUE', total: 50, owed: 30 },
@@ -318,7 +318,7 @@ describe('the invoice report', () => {
 describe('a list as PDF', () => {
   const table = (rows: string[][]) => ({ pdfRo: { title: 'Bills', columns: [{ header: 'Patient' }], rows } });
 
-  test('is made for anybody who is signed in, and noted in the audit trail', async () => {
+  test('is made for any signed-in account, and audited', async () => {
     const clerk = await somebodyWith(desk.hospital, []);
     const answer = await clerk.ask(report.pdf, { body: table([['Ẹ̀bùn Adéọlá'], []]) });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -330,7 +330,7 @@ describe('a list as PDF', () => {
     expect(noted?.after).toMatchObject({ title: 'Bills', columns: ['Patient'], rows: 2 });
   });
 
-  test('as long as one may be keeps nobody else waiting', async () => {
+  test('of the greatest length keeps no other call waiting', async () => {
     const { admin } = desk.hospital;
     const columns = Array.from({ length: 6 }, (_, place) => ({ header: `Column ${place}` }));
     const rows = Array.from({ length: 2000 }, (_, row) => columns.map(({ header }) => `${header} of ${row}`));
@@ -351,7 +351,7 @@ describe('a list as PDF', () => {
     process.stdout.write(
       `a list of 2,000 rows: made in ${ms(made)}, while ${took.length} reads took ${ms(took[took.length >> 1])} each, ${ms(took.at(-1))} at most\n`,
     );
-    // Where it were made between two answers, or had the database to itself, there would be two: before it and behind it.
+    // If the PDF blocked the process or the database, there would be two reads only: one before it and one after it.
     expect(took.length).toBeGreaterThan(5);
   });
 

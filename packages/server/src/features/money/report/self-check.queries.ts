@@ -1,5 +1,5 @@
-// Rules of the check of the books. Each selects the expected and the found value of every record; differences are
-// reported. Amounts are in kobo, counts in hundredths, so that one column holds both.
+// Rules of the check of the books. Each selects the expected and the found value of every record; differences are reported.
+// Amounts are in kobo, counts in hundredths, so that one column holds both.
 import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
 import type { Said } from '@almoner/contract/said';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,7 +12,7 @@ export interface Rule {
   rule: string;
   says: Said;
   unit: 'MONEY' | 'COUNT';
-  /** Selects what, id, "where", expected and found. */
+  /** Selects the columns what, id, "where", expected and found. */
   sql: RawBuilder<unknown>;
 }
 
@@ -32,7 +32,10 @@ const cameIn = sql`(select bill_id, invoice_id, amount from receipt
 const discountOf = (amount: RawBuilder<unknown>, of = sql.ref('discount'), unit = sql.ref('unit')) =>
   sql`(div(${amount} * ${of} + 5000 * ${unit}, 10000 * ${unit}) * ${unit})`;
 
-/** How much of the discount of an invoice is for what lies between: what is charged of it less the one, and less the other. */
+/**
+ * Share of an invoice's discount between two states: the discount with `one` taken off the charged amount, less the discount
+ * with `other` taken off.
+ */
 const discountBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`(${discountOf(sql`(charged - (${one}))`)} - ${discountOf(sql`(charged - (${other}))`)})`;
 
@@ -419,7 +422,10 @@ const money: Rule[] = [
   },
 ];
 
-/** Of every approved asset where they are in the books; one that is no longer used leaves nothing. */
+/**
+ * All assets with their category. The books `b` are joined only for an approved asset in use, so that all others have
+ * expected values of zero.
+ */
 const assetsExpected = sql`asset a
   left join asset_category c on c.tenant_id = a.tenant_id and c.id = a.category_id
   left join asset_books b on b.tenant_id = a.tenant_id and b.first_day is not null and a.retired_on is null

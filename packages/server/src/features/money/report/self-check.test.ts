@@ -1,4 +1,4 @@
-// The check of the books finds nothing in sound books, and every planted defect.
+// The check of the books finds every planted defect, and nothing in sound books.
 import { readFile } from 'node:fs/promises';
 import { calls } from '@almoner/contract/calls';
 import type { SelfCheck } from '@almoner/contract/money/report';
@@ -68,7 +68,7 @@ async function aHospitalWithBooks() {
   return { hospital, books, part };
 }
 
-/** Of which two of ten years are over, in the books since today. */
+/** An asset with two of its ten years over, in the books since today. */
 async function anAssetWorn(hospital: Hospital) {
   const firstDay = new Date().toISOString().slice(0, 10);
   const purchaseDate = `${Number(firstDay.slice(0, 4)) - 2}-01-01`;
@@ -80,7 +80,7 @@ async function anAssetWorn(hospital: Hospital) {
   await moveAsset(hospital.admin, unpaid, 'APPROVED', { paidBy: 'LATER' });
 }
 
-test('finds nothing in books in which everything has happened', async () => {
+test('finds nothing in books with every kind of record', async () => {
   const { hospital } = await aHospitalWithBooks();
   const { rules: checked, differences } = await check(hospital);
   expect(differences).toEqual([]);
@@ -145,7 +145,7 @@ test('finds a ledger that is out of balance', async () => {
   }
 });
 
-test('names what differs, where, and by how much, in naira', async () => {
+test('names the record, the place and the difference, in naira', async () => {
   const { hospital, books, part } = await aHospitalWithBooks();
   await server.sql('update bill set paid = paid - 1 where id = $1', [part.id]);
   const { differences } = await check(hospital);
@@ -164,7 +164,7 @@ test('names what differs, where, and by how much, in naira', async () => {
   );
 });
 
-test('misses what was from before the ledger, until the migration has posted it', async () => {
+test('reports records from before the ledger as missing, until the migration has posted them', async () => {
   const before = await aServer();
   try {
     const desks = [await aDesk(before), await aDesk(before)];
@@ -173,14 +173,14 @@ test('misses what was from before the ledger, until the migration has posted it'
       const cancelled = await aBill(desk, 70);
       await desk.hospital.admin.get(calls.pharmacy.cancel, { params: { id: cancelled.typeId } });
     }
-    // Triggers of today would refuse it.
+    // The current triggers would refuse it.
     await before.sql(
       'begin; set local session_replication_role = replica; delete from posting; delete from ledger_account; commit',
     );
     for (const { hospital } of desks) expect((await check(hospital)).differences).not.toEqual([]);
     const migration = await readFile(new URL('../../../../migrations/0023_journal.sql', import.meta.url), 'utf8');
     const [backfill] = /^do \$\$.*^end \$\$;/ms.exec(migration) ?? [];
-    // The migration set the tenant in another way.
+    // The migration set the tenant differently.
     const today = backfill?.replace(
       "execute format('set local app.tenant = %L', hospital.id)",
       'perform act_as_tenant(hospital.id)',

@@ -1,4 +1,4 @@
-// SQL of many assets at once.
+// SQL that enters many assets per statement.
 import type { Asset } from '@almoner/contract/office/asset';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -8,7 +8,7 @@ export const listTaken = statement((db, given: { keys: string[] }) =>
   db.selectFrom('asset').select('number_key as key').where('number_key', '=', sql<string>`any(${given.keys}::text[])`),
 );
 
-/** `assets` is a JSON array. Those whose number is taken are left out. */
+/** `assets` is a JSON array. Skips assets whose number is taken; returns the ids of the inserted ones. */
 export const insertAssets = statement(
   (_, given: { assets: string; accountId: string; now: string }) => sql<{ id: string }>`
     insert into asset (tenant_id, id, number, name, category_id, branch_id, department_id, purchase_date, purchase_from,

@@ -1,4 +1,4 @@
-// Many assets at once, entered by an import.
+// Enters many assets at once, for an import.
 import type { Asset, AssetInput } from '@almoner/contract/office/asset';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -7,16 +7,18 @@ import { stampOf } from '../../../kernel/record.ts';
 import { t } from './asset.words.ts';
 import * as queries from './asset-batch.queries.ts';
 
-/** Numbers that differ in capitals only are the same. */
+/** Comparison key of a number: numbers that differ only in case are equal. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-/** Which of the numbers assets of the hospital have, as `numberKey` writes them. */
+/** The numbers that assets of the hospital have already, as keys of `numberKey`. */
 export async function findTakenNumbers({ db }: Call, numbers: readonly string[]): Promise<Set<string>> {
   const keys = numbers.map(numberKey);
   return new Set((await db.all(queries.listTaken, { keys })).map(({ key }) => key));
 }
 
-/** Enters assets whose days were checked, pending. Fails as a conflict where a number has been taken meanwhile. */
+/**
+ * Enters assets as pending; the caller has checked their days. Fails as a conflict where a number has been taken meanwhile.
+ */
 export async function addAssets(call: Call, inputs: readonly AssetInput[]): Promise<void> {
   const { db, audit, today, caller } = call;
   for (let left = inputs; left.length > 0; ) {
@@ -30,7 +32,7 @@ export async function addAssets(call: Call, inputs: readonly AssetInput[]): Prom
     );
     const there = new Set(ids);
     left = left.filter((_, place) => !there.has(rows[place]?.id ?? ''));
-    // A number from the file stands on the thing: a generated one must not replace it.
+    // A number from the file is on the label of the asset: a generated number must not replace it.
     const taken = left.find(({ number }) => number)?.number;
     if (taken) throw conflict(t.numberJustTaken({ number: taken }));
   }

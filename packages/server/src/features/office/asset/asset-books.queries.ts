@@ -1,4 +1,4 @@
-// SQL of assets in the books.
+// SQL of the books of assets.
 import type { AssetBooks, AssetEntry } from '@almoner/contract/office/asset-books';
 import { type RawBuilder, sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
@@ -8,11 +8,11 @@ import type { Held } from './asset-books.rules.ts';
 export interface Locked {
   firstDay: string | null;
   postedTo: string | null;
-  /** Who switched it on: what the months cost is posted on their account. */
+  /** Account that switched the books on; monthly depreciation is posted on it. */
   accountId: string | null;
 }
 
-/** Until the transaction ends. A hospital has its row from the first time on. */
+/** Locks the hospital's books of assets until the transaction ends. The first lock inserts the row. */
 export const lockBooks = statement(
   () => sql<Locked>`
     insert into asset_books (tenant_id) values (${tenant})
@@ -56,10 +56,10 @@ const held = (which: RawBuilder<unknown>) => sql<Held>`
 
 export const findHeld = statement((_, given: { id: string }) => held(sql`a.id = ${given.id}::uuid`));
 
-/** Those that are not retired. */
+/** Approved assets that are not retired. */
 export const listHeld = statement(() => held(sql`a.retired_on is null`));
 
-/** Those of a category that are not retired. */
+/** Approved assets of a category that are not retired. */
 export const listHeldOf = statement((_, given: { categoryId: string }) =>
   held(sql`a.retired_on is null and a.category_id = ${given.categoryId}::uuid`),
 );
@@ -82,11 +82,11 @@ export const findOwed = statement(
 export interface Behind {
   tenantId: string;
   timeZone: string;
-  /** The end of the last month that is over. */
+  /** Last day of the last complete month. */
   until: string;
 }
 
-/** Hospitals with a month that is over and not posted yet; looks across tenants. */
+/** Hospitals with a complete month that is not posted yet, of all tenants, through a definer function. */
 export const listTenantsBehind = provenStatement(
   (_: { now: string }) => ['tenants with asset months'],
   (_, given) => sql<Behind>`

@@ -1,4 +1,4 @@
-// The arithmetic of assets in the books: what is posted over the years comes to what was paid, whenever they were switched on.
+// Arithmetic of assets in the books: all entries over the years sum to the price, whenever the books were switched on.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../../kernel/clock.ts';
@@ -33,7 +33,7 @@ const fresh = (of: { value: number; purchaseDate: string; lifeYears: number | nu
   accumulated: 0,
 });
 
-/** What all postings leave on each account. */
+/** Balance of each account after all postings. */
 function accountsOf(entries: readonly AssetEntry[]): Record<string, number> {
   const accounts: Record<string, number> = {};
   for (const { debit, credit, amount } of entries.flatMap(movesOfAsset)) {
@@ -46,7 +46,7 @@ function accountsOf(entries: readonly AssetEntry[]): Record<string, number> {
 const sumOf = (entries: readonly AssetEntry[], of: 'depreciation' | 'accumulated' | 'cost') =>
   entries.reduce((sum, entry) => sum + entry[of], 0);
 
-/** Month after month from the first day; `after` says what else happens behind the end of each. */
+/** Posts month after month from the first day; `after` adds other entries after the end of each month. */
 function through(
   held: Held,
   firstDay: string,
@@ -71,7 +71,7 @@ function through(
   return { entries, held: now };
 }
 
-test('over its life an asset loses what was paid for it, to the kobo, and nothing is left over', () => {
+test('over its life an asset loses exactly its price, to the kobo', () => {
   fc.assert(
     fc.property(owned, (one) => {
       const { entries } = through(fresh(one), one.purchaseDate, dayAfter(one.purchaseDate, 366 * 9));
@@ -91,7 +91,7 @@ test('over its life an asset loses what was paid for it, to the kobo, and nothin
   );
 });
 
-test('switched on in the middle, what it had lost is no expense, and the rest comes to its book value of that day', () => {
+test('with the books switched on midway, the earlier loss is no expense, and the rest matches the book value of that day', () => {
   fc.assert(
     fc.property(owned, dayFrom('2015-01-01', 7000), (one, firstDay) => {
       const { entries } = through(fresh(one), firstDay, dayAfter('2015-01-01', 7000 + 366 * 9));
@@ -101,7 +101,7 @@ test('switched on in the middle, what it had lost is no expense, and the rest co
   );
 });
 
-test('whatever life its category has in between, it loses what was paid, and no month that is over is posted again', () => {
+test("with any change of the category's life an asset loses exactly its price, and no complete month is posted again", () => {
   const lives = fc.array(fc.option(fc.integer({ min: 1, max: 8 })), { maxLength: 12 });
   fc.assert(
     fc.property(owned, lives, (one, changes) => {
@@ -118,7 +118,7 @@ test('whatever life its category has in between, it loses what was paid, and no 
 });
 const corrected = (end: string) => ({ kind: 'CORRECTION' as const, day: dayAfter(end), month: null });
 
-test('one that goes leaves nothing but what it cost the hospital, whenever that is', () => {
+test('a retired asset leaves only its cost as expense, on any day', () => {
   fc.assert(
     fc.property(owned, dayFrom('2015-01-01', 7000), fc.integer({ min: 0, max: 3000 }), (one, firstDay, days) => {
       const day = dayAfter(firstDay > one.purchaseDate ? firstDay : one.purchaseDate, days);
@@ -133,7 +133,7 @@ test('one that goes leaves nothing but what it cost the hospital, whenever that 
   );
 });
 
-test('bought with money of the books, what it had lost before the first day is an opening, and the money is all of it', () => {
+test('bought with money of the books, the loss before the first day is an opening entry, and the full price is paid', () => {
   const held = fresh({ value: 1000, purchaseDate: '2025-01-01', lifeYears: 2 });
   const begun = beginning(held, { firstDay: '2026-01-01', day: '2026-03-05', mode: 'TRANSFER' });
   expect(begun).toMatchObject({ kind: 'OPENING', day: '2026-03-05', cost: 1000, accumulated: 500 });
@@ -145,7 +145,7 @@ test('bought with money of the books, what it had lost before the first day is a
   });
 });
 
-test('paid later, it is owed, and paying leaves nothing but the money that went', () => {
+test('bought on credit, the price is owed until it is paid', () => {
   const held = fresh({ value: 1000, purchaseDate: '2025-01-01', lifeYears: null });
   const begun = beginning(held, { firstDay: '2026-01-01', day: '2026-03-05', mode: 'LATER' });
   expect(accountsOf([begun])).toEqual({ ASSETS: 1000, ASSETS_OWED: -1000 });

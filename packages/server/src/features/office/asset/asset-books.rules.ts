@@ -1,30 +1,30 @@
-// What stands of an asset in the books: it comes at its cost, loses value as its book value does, and goes with what is left.
+// Entries of an asset in the books: it enters at its cost, loses value as its book value does, and leaves with the rest.
 import type { AssetEntry } from '../../money/ledger/asset-entry.service.ts';
 import { bookValueOn, type Depreciated } from './asset.rules.ts';
 
-/** An approved asset with what stands of it in the books. Amounts are kobo. */
+/** An approved asset with its balances in the books, in kobo. */
 export interface Held extends Depreciated {
   id: string;
-  /** Since when it is there; null where it is not. */
+  /** Day on which it entered the books; null where it is not in them. */
   begun: string | null;
   cost: number;
   accumulated: number;
 }
 
-/** What wear has taken of it by that day, whether or not it is used then. */
+/** Value lost by wear until a day, in use or not. */
 const lostBy = (held: Held, day: string) => held.value - bookValueOn(day, { ...held, retiredOn: null });
 
 const blank = { month: null, cost: 0, accumulated: 0, depreciation: 0, writtenOff: 0, owed: 0, mode: null };
 
 export interface Begun {
-  /** From when assets count: what it had lost by then is no expense of these books. */
+  /** First day of the books: value lost before is no expense of these books. */
   firstDay: string;
   day: string;
-  /** Null where no money of these books was paid. */
+  /** Payment method; null where no money of these books was paid. */
   mode: AssetEntry['mode'] | 'LATER';
 }
 
-/** It comes into the books. */
+/** The entry with which an asset enters the books. */
 export const beginning = (held: Held, { firstDay, day, mode }: Begun): AssetEntry => ({
   ...blank,
   assetId: held.id,
@@ -37,14 +37,16 @@ export const beginning = (held: Held, { firstDay, day, mode }: Begun): AssetEntr
 
 type Wear = Pick<AssetEntry, 'kind' | 'day' | 'month'>;
 
-/** What it has lost by a day and is not posted yet; nothing where all is, or it is not in the books. */
+/**
+ * Entry of the value lost until a day and not posted yet; empty where everything is posted or the asset is not in the books.
+ */
 export function wear(held: Held, until: string, as: Wear): AssetEntry[] {
   if (held.begun === null || held.retiredOn !== null) return [];
   const lost = lostBy(held, until) - held.accumulated;
   return lost === 0 ? [] : [{ ...blank, ...as, assetId: held.id, accumulated: lost, depreciation: lost }];
 }
 
-/** It leaves the books with what the wear until that day has left of it. */
+/** Entry with which an asset leaves the books: the wear until that day, and the remaining value. */
 export function writeOff(held: Held, day: string): AssetEntry[] {
   if (held.begun === null) return [];
   const lost = lostBy(held, day);
@@ -62,7 +64,7 @@ export function writeOff(held: Held, day: string): AssetEntry[] {
   ];
 }
 
-/** All that is owed for an asset is paid. */
+/** Entry that pays everything owed for an asset. */
 export const payment = (
   assetId: string,
   paid: { owed: number; day: string; mode: 'CASH' | 'TRANSFER' | 'CHEQUE' },
@@ -74,7 +76,7 @@ export const payment = (
   owed: -paid.owed,
 });
 
-/** An asset with what was posted of it since. */
+/** An asset after one more entry. */
 export const withEntry = (held: Held, { day, cost, accumulated }: AssetEntry): Held => ({
   ...held,
   begun: held.begun ?? day,
@@ -82,7 +84,7 @@ export const withEntry = (held: Held, { day, cost, accumulated }: AssetEntry): H
   accumulated: held.accumulated + accumulated,
 });
 
-/** The last day of the first month that ends after a day. */
+/** Last day of the first month that ends after a day. */
 export function monthEndAfter(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const end = (months: number) => new Date(Date.UTC(year, month - 1 + months, 0)).toISOString().slice(0, 10);
@@ -90,8 +92,8 @@ export function monthEndAfter(day: string): string {
 }
 
 /**
- * What all of them lost in the month that ends on that day, each on its last day, or when it came into the books later; not before
- * the first day on which the books are open (null: all days are).
+ * Depreciation of all assets in the month that ends on `end`. An entry is dated on that day, or when the asset entered the
+ * books later, and not before the first open day (null: all days are open).
  */
 export const wearOfMonth = (all: readonly Held[], end: string, firstOpen: string | null): AssetEntry[] =>
   all.flatMap((held) => {

@@ -1,5 +1,5 @@
-// Assets in the books. Whoever moves them there locks the hospital's books of assets first, before any asset or category, so
-// that each finds what the others have posted and nobody waits in a circle.
+// The books of assets. Every command locks the hospital's books first, before any asset or category, so that it finds all
+// earlier entries and no deadlock arises.
 import type { AssetBooks, AssetBooksInput, AssetEntry, AssetPaymentInput } from '@almoner/contract/office/asset-books';
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
@@ -13,13 +13,13 @@ import { t } from './asset.words.ts';
 import * as queries from './asset-books.queries.ts';
 import { type Begun, beginning, type Held, payment, wear, withEntry, writeOff } from './asset-books.rules.ts';
 
-/** Where they are switched on. */
+/** The books of a hospital that has switched them on. */
 export interface Books {
   firstDay: string;
   postedTo: string;
 }
 
-/** Locked until the transaction ends; null where they are not switched on. */
+/** Locks the books until the transaction ends; null where they are not switched on. */
 export async function lockBooks({ db }: Call): Promise<Books | null> {
   const { firstDay, postedTo } = await db.one(queries.lockBooks, {});
   return firstDay !== null && postedTo !== null ? { firstDay, postedTo } : null;
@@ -27,16 +27,16 @@ export async function lockBooks({ db }: Call): Promise<Books | null> {
 
 export const readBooks = ({ db }: Pick<Call, 'db'>): Promise<AssetBooks> => db.one(queries.readBooks, {});
 
-/** The latest first; `say` tells where there are more than 1,000. */
+/** Entries of an asset, latest first; `say` reports where there are more than 1,000. */
 export const listEntries = async ({ db }: Call, assetId: string, say: (message: Said) => void): Promise<AssetEntry[]> =>
   mostUrgent(await db.all(queries.listEntries, { assetId }), 'newest', say);
 
-/** The first of January of the year before: what is older was closed long ago. */
+/** 1 January of last year: earlier years are closed. */
 const earliestOf = (today: string) => `${Number(today.slice(0, 4)) - 1}-01-01`;
 
 /**
- * Opens every approved asset that is not retired, once. Fails as incorrect at a day to come, before last year or closed, and as
- * a conflict where it is switched on already.
+ * Switches the books on, once, and enters every approved asset that is not retired. Fails as incorrect at a day in the
+ * future, before last year or closed, and as a conflict where the books are on already.
  */
 export async function switchOn(call: Call, { firstDay }: AssetBooksInput): Promise<AssetBooks> {
   const { db, today } = call;
@@ -57,18 +57,21 @@ export async function switchOn(call: Call, { firstDay }: AssetBooksInput): Promi
   return after;
 }
 
-/** What was lost by the months that are over is posted today. */
+/** Entry, dated today, of value lost in complete months that is not posted. */
 const corrected = (call: Call, { postedTo }: Books, held: Held) =>
   wear(held, postedTo, { kind: 'CORRECTION', day: call.today, month: null });
 
-/** An asset was approved: it comes into the books today. */
+/** Enters a newly approved asset in the books, dated today. */
 export async function beginInBooks(call: Call, books: Books, id: string, mode: Begun['mode']) {
   const held = await call.db.one(queries.findHeld, { id });
   const begun = beginning(held, { firstDay: books.firstDay, day: call.today, mode });
   await postEntries(call, [begun, ...corrected(call, books, withEntry(held, begun))]);
 }
 
-/** Fails as a conflict where nothing is owed for it. The asset is there. */
+/**
+ * Pays everything owed for an asset; the caller has checked that the asset exists. Fails as a conflict where nothing is
+ * owed.
+ */
 export async function payAsset(call: Call, assetId: string, { mode }: z.output<typeof AssetPaymentInput>) {
   const { db } = call;
   await lockBooks(call);
@@ -82,19 +85,19 @@ export async function payAsset(call: Call, assetId: string, { mode }: z.output<t
   return entry;
 }
 
-/** An asset was retired: it leaves the books today. One that was never approved is in none. */
+/** Takes a retired asset out of the books, dated today. An asset that was never approved is not in them. */
 export async function leaveBooks(call: Call, id: string): Promise<void> {
   const held = await call.db.first(queries.findHeld, { id });
   if (held) await postEntries(call, writeOff(held, call.today));
 }
 
-/** The category of an asset was changed: what months that are over should have cost is posted today. */
+/** After a change of an asset's category: posts today the difference for complete months. */
 export async function correctAsset(call: Call, books: Books, id: string): Promise<void> {
   const held = await call.db.first(queries.findHeld, { id });
   if (held) await postEntries(call, corrected(call, books, held));
 }
 
-/** The same of all assets of a category whose life was changed. */
+/** After a change of a category's life: posts today the difference for complete months, for all its assets. */
 export async function correctCategory(call: Call, books: Books, categoryId: string): Promise<void> {
   const all = await call.db.all(queries.listHeldOf, { categoryId });
   await postEntries(

@@ -1,4 +1,4 @@
-// Assets in the books: switched on once, what comes, is worn and goes, month by month, whoever does what at the same time.
+// Books of assets: switched on once, purchases, monthly depreciation and retirement, under concurrent calls.
 import { calls } from '@almoner/contract/calls';
 import type { AssetEntry } from '@almoner/contract/office/asset-books';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,14 +17,14 @@ const server = await serverForFile({
     kernel = parts;
   },
 });
-/** As a server of its own would. */
+/** Runs the job as another server does. */
 const months = () => (kernel ? postAssetMonths(kernel, new AbortController().signal) : Promise.reject(new Error('no')));
 let hospital: Hospital;
 beforeEach(async () => {
   server.setNow(new Date(START));
   hospital = await aHospital(server);
 });
-// Other hospitals of this file must not be behind in the next test.
+// Leaves no hospital of this file behind for the next test.
 afterEach(async () => {
   await months();
   const failed = server.logged.filter((line) => line.includes('could not be posted'));
@@ -41,7 +41,7 @@ const statement = (from: string = NIL, to: string = NIL) =>
 const isClean = async () => expect((await hospital.admin.get(report.selfCheck)).differences).toEqual([]);
 const said = ({ status, message, data }: Answer) => [status, data?.errors?.[0]?.field, message];
 
-/** Kobo by account. */
+/** Balances by account, in kobo. */
 async function ledger() {
   const rows = await server.sql(
     `select account, sum(amount)::float8 as amount from ledger_line l join tenant t on t.id = l.tenant_id
@@ -60,7 +60,7 @@ async function approved(given: Given = {}, paidBy?: 'CASH' | 'TRANSFER' | 'CHEQU
 }
 const ofTwoYears = async (given: Given = {}) => ({ categoryId: (await anAssetCategory(hospital, 2)).id, ...given });
 
-test('before it is switched on nothing is posted, and an approval does not ask how it was paid', async () => {
+test('before the books are switched on nothing is posted, and an approval needs no payment method', async () => {
   const id = await approved();
   expect(await ledger()).toEqual({});
   expect(await entriesOf(id)).toEqual([]);
@@ -77,7 +77,7 @@ test('before it is switched on nothing is posted, and an approval does not ask h
   await isClean();
 });
 
-test('switched on, each approved asset is opened at its book value of the first day', async () => {
+test('switching on enters each approved asset at its book value of the first day', async () => {
   // 730 days for 120,000: by 1 October 2026, 273 of them are over.
   const worn = await approved(await ofTwoYears());
   const kept = await approved({ value: 500 });
@@ -116,7 +116,7 @@ test('switched on, each approved asset is opened at its book value of the first 
   await isClean();
 });
 
-test('of many who switch it on at once one does, and each asset is opened once', async () => {
+test('of many concurrent calls one switches the books on, and each asset is entered once', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => approved()));
   const answers = await Promise.all(Array.from({ length: 8 }, () => switchOn('2026-11-01')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
@@ -126,7 +126,7 @@ test('of many who switch it on at once one does, and each asset is opened once',
   await isClean();
 });
 
-test('approved while it is switched on, an asset is in the books once, whoever was first', async () => {
+test('an asset approved while the books are switched on is entered once, in either order', async () => {
   const pending = await Promise.all(Array.from({ length: 10 }, () => anAsset(hospital, { value: 10 })));
   await Promise.all([
     ...pending.slice(0, 5).map(({ id }) => moveAsset(hospital.admin, id, 'APPROVED', { paidBy: 'OTHERWISE' })),
@@ -148,7 +148,7 @@ test.for<[day: string | null, message: string]>([
   expect([await ledger(), (await read()).firstDay]).toEqual([{}, null]);
 });
 
-test('whoever moves money or settings switches it on; who sees assets reads it', async () => {
+test('switching on needs permission for money or settings; readers of assets read the state', async () => {
   await setGrants(hospital, 'NURSE', ['ASSETS:READ', 'ASSETS:WRITE', 'ASSETS:EXECUTE', 'ACCOUNT:WRITE']);
   const nurse = await somebody(hospital, 'NURSE');
   expect((await switchOn('2026-11-01', nurse)).status).toBe(403);
@@ -158,7 +158,7 @@ test('whoever moves money or settings switches it on; who sees assets reads it',
 });
 
 test.for(['CASH', 'TRANSFER', 'CHEQUE'] as const)(
-  'bought by %s, it is paid in the books when it is approved',
+  'bought by %s, an asset is paid in the books on approval',
   async (mode) => {
     await switchOn('2026-11-01');
     const id = await approved({ value: 900, purchaseDate: '2026-11-10' }, mode);
@@ -172,7 +172,7 @@ test.for(['CASH', 'TRANSFER', 'CHEQUE'] as const)(
   },
 );
 
-test('paid otherwise, no money moves; without a word of how, it is not approved', async () => {
+test('an asset paid otherwise moves no money; without a payment method it is not approved', async () => {
   await switchOn('2026-11-01');
   const { id } = await anAsset(hospital, { value: 900, purchaseDate: '2026-11-10' });
   expect(said(await moveAsset(hospital.admin, id, 'APPROVED'))).toEqual([
@@ -190,7 +190,7 @@ test('paid otherwise, no money moves; without a word of how, it is not approved'
 const pay = (id: string, who = hospital.admin) =>
   who.ask(assetBooks.pay, { params: { id }, body: { paymentRo: { mode: 'CHEQUE' } } });
 
-test('to be paid later, it is owed until it is paid, once, by however many, retired or not', async () => {
+test('an asset bought on credit is owed until it is paid, once under concurrent calls, retired or not', async () => {
   await switchOn('2026-11-01');
   const id = await approved({ value: 900, purchaseDate: '2026-11-10' }, 'LATER');
   expect(await ledger()).toEqual({ ASSETS: 90_000, ASSETS_OWED: -90_000 });
@@ -213,7 +213,7 @@ test('to be paid later, it is owed until it is paid, once, by however many, reti
   await isClean();
 });
 
-test('only who moves money pays, and never for what was paid or is in no books', async () => {
+test('paying needs the permission for money, and is refused for paid assets and assets outside the books', async () => {
   await switchOn('2026-11-01');
   const paid = await approved({}, 'CASH');
   const pending = await anAsset(hospital);
@@ -224,7 +224,7 @@ test('only who moves money pays, and never for what was paid or is in no books',
   expect((await pay(unpaid, await somebody(hospital, 'NURSE'))).status).toBe(403);
 });
 
-test('approved after months that are over, what those cost is posted on that day', async () => {
+test('approved after complete months, their depreciation is posted on that day', async () => {
   await switchOn('2026-08-15');
   await months();
   expect((await read()).postedTo).toBe('2026-10-31');
@@ -238,7 +238,7 @@ test('approved after months that are over, what those cost is posted on that day
   await isClean();
 });
 
-test('each month that is over is posted once, at its end, by however many servers, and after they were down', async () => {
+test('each complete month is posted once, at its end, with several servers, and after a downtime', async () => {
   const id = await approved(await ofTwoYears());
   await switchOn('2026-11-01');
   await months();
@@ -266,7 +266,7 @@ test('each month that is over is posted once, at its end, by however many server
   await isClean();
 });
 
-test('months that end on a closed day are posted on the first open day, each once, and say which month they are', async () => {
+test('months that end on a closed day are posted once on the first open day, and name their month', async () => {
   const id = await approved(await ofTwoYears());
   await switchOn('2026-08-15');
   const booksClosedUntil = '2026-10-31';
@@ -286,7 +286,7 @@ test('months that end on a closed day are posted on the first open day, each onc
   await isClean();
 });
 
-test('a longer life is corrected today, and no month that is over changes', async () => {
+test('a longer life is corrected today, and no complete month changes', async () => {
   const category = await anAssetCategory(hospital, 2, 'Monitors');
   const id = await approved({ categoryId: category.id });
   await switchOn('2026-08-15');
@@ -308,7 +308,7 @@ test('a longer life is corrected today, and no month that is over changes', asyn
   await isClean();
 });
 
-test('another category is corrected today, and none gives back all that it lost', async () => {
+test('another category is corrected today, and removing it gives back the whole loss', async () => {
   const id = await approved(await ofTwoYears({ number: 'MON-1' }));
   await switchOn('2026-10-01');
   await months();
@@ -318,7 +318,7 @@ test('another category is corrected today, and none gives back all that it lost'
   await isClean();
 });
 
-test('retired, it leaves the books with what is left of it, and no month is posted any more', async () => {
+test('a retired asset leaves the books with its remaining value, and no more months are posted', async () => {
   const id = await approved(await ofTwoYears());
   const worthless = await approved({ purchaseDate: '2026-11-01', value: 0 });
   await switchOn('2026-11-01');
@@ -349,7 +349,7 @@ test('retired, it leaves the books with what is left of it, and no month is post
   await isClean();
 });
 
-test('months, approvals, retirements and changed lives at once leave books that agree', async () => {
+test('concurrent months, approvals, retirements and changed lives leave books that agree', async () => {
   const category = await anAssetCategory(hospital, 3, 'Vehicles');
   const of = { categoryId: category.id };
   const there = await Promise.all(Array.from({ length: 6 }, () => approved(of)));

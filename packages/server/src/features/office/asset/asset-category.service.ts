@@ -16,7 +16,7 @@ const records = recordsOf({
 
 export const assetCategories: typeof records = {
   ...records,
-  /** Where assets are in the books, those of it follow its life, in what they lost by the months that are over too. */
+  /** With the books switched on, a changed life also corrects the category's assets for complete months. */
   change: async (call, id, input) => {
     const books = await lockBooks(call);
     const after = await records.change(call, id, input);

@@ -1,4 +1,4 @@
-// Labels of assets: the number of each as a barcode, for the thing itself; one for a printer of labels, or sheets of them.
+// Labels of assets with the number as a barcode: single, for a label printer, or as sheets.
 import type { Asset, AssetLabels } from '@almoner/contract/office/asset';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
@@ -19,17 +19,17 @@ export interface Label {
   language: string;
 }
 
-/** Fails as absent. */
+/** Data of one label. Fails as absent. */
 export async function readLabel(call: Pick<Call, 'caller' | 'today'>, db: Database, id: string): Promise<Label> {
   const [{ number, name }, { company }, language]: [Asset, Awaited<ReturnType<typeof readHeadParts>>, string] =
     await Promise.all([readAsset({ ...call, db }, id), readHeadParts(db), findLanguage(db)]);
   return { number, name, hospital: company.name, language };
 }
 
-// A longer one, or one with other letters, no scanner reads on 62 mm: the number alone stands there.
+// No scanner reads longer numbers, or other characters, on 62 mm: such a label has the number as text only.
 const isBarred = (number: string) => /^[\x20-\x7e]{1,24}$/.test(number);
 
-/** PDF, 62 by 29 mm. */
+/** Label as PDF, 62 by 29 mm. */
 export const labelPdf = (turn: Turn, { number, name, hospital, language }: Label): Promise<Buffer> =>
   renderPdf(turn, {
     template: 'label',
@@ -40,13 +40,13 @@ export const labelPdf = (turn: Turn, { number, name, hospital, language }: Label
 export interface Sheets {
   title: string;
   tags: readonly { number: string; name: string }[];
-  /** The first place of the first sheet that is used, from 1. */
+  /** First free place of the first sheet, from 1. */
   begin: number;
   hospital: string;
   language: string;
 }
 
-/** Fails as absent where one of them is. */
+/** Data of sheets of labels. Fails as absent where an asset is unknown. */
 export async function readSheets(db: Database, { ids, begin }: AssetLabels): Promise<Sheets> {
   const [tags, { company }, language] = await Promise.all([
     db.all(queries.listTags, { ids }),
@@ -57,7 +57,7 @@ export async function readSheets(db: Database, { ids, begin }: AssetLabels): Pro
   return { title: inWords(t.labelSheet(), language), tags, begin, hospital: company.name, language };
 }
 
-/** PDF, A4, twenty-four labels of 70 by 37 mm a sheet. */
+/** Sheets as PDF, A4, twenty-four labels of 70 by 37 mm each. */
 export const sheetsPdf = (turn: Turn, { title, tags, begin, hospital, language }: Sheets): Promise<Buffer> =>
   renderPdf(turn, {
     template: 'labels',

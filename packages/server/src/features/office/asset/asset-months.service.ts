@@ -1,5 +1,5 @@
-// Posts what assets lost in the months that are over, of every hospital that has them in its books. A month of a hospital is
-// one transaction that locks its books of assets, so that several servers post it once and a server that was down catches up.
+// Job that posts the monthly depreciation of assets in every hospital with books of assets. Each month of a hospital is one
+// transaction that locks its books, so that several servers post it once, and a server that was down catches up.
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
@@ -17,7 +17,7 @@ interface Parts extends JobParts {
   sealSoon(tenantId: string): void;
 }
 
-/** A failure in one hospital does not stop the others. */
+/** Posts all complete months of all hospitals. A failure in one hospital does not stop the others. */
 export async function postAssetMonths(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { pool, clock, log } = parts;
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function postAssetMonths(parts: Parts, stopping: AbortSignal): Prom
   }
 }
 
-/** Answers whether there was one. */
+/** Posts the next complete month of a hospital; returns whether there was one. */
 async function postNextMonth(parts: Parts, { until, ...hospital }: queries.Behind, now: Date): Promise<boolean> {
   const { tenantId } = hospital;
   const posted = await parts.pool.transaction({ tenantId }, async (db) => {

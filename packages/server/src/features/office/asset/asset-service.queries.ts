@@ -6,7 +6,7 @@ import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-// Whoever reverses the expense in the books takes the service back with it.
+// Reversing the expense in the books reverses the service too.
 const columns = sql`
   v.id, v.day, v.work, v.provider, coalesce(e.amount, 0)::bigint as cost, v.finance_entry_id as "expenseId",
   ${nameOfAccount('v.created_by')} as by,

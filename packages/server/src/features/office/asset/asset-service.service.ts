@@ -1,4 +1,4 @@
-// Services of assets. What one cost is an expense, written down and reversed in the same transaction.
+// Services of assets. The cost of a service is an expense, posted and reversed in the same transaction.
 import type { Asset } from '@almoner/contract/office/asset';
 import type { AssetService, AssetServiceInput } from '@almoner/contract/office/asset-service';
 import type { Said } from '@almoner/contract/said';
@@ -16,16 +16,19 @@ import * as queries from './asset-service.queries.ts';
 
 const expenses = entriesOf(expensesList);
 
-/** The latest first; `say` tells where there are more than 1,000. Fails as absent. */
+/** Services of an asset, latest first; `say` reports where there are more than 1,000. Fails as absent. */
 export async function listServices(call: Call, assetId: string, say: (message: Said) => void): Promise<AssetService[]> {
   const [, found] = await Promise.all([readAsset(call, assetId), call.db.all(queries.listServices, { assetId })]);
   return mostUrgent(found, 'newest', say);
 }
 
-/** What an expense may say of it: at most 200 characters. */
+/** Item text of the expense: at most 200 characters. */
 const itemOf = ({ name }: Asset, work: string) => `${name}: ${work}`.slice(0, 200);
 
-/** The asset is locked. Fails as absent, as a conflict where nobody has approved it, and as incorrect at a day to come, before the purchase or (of one that cost something) closed, or at the category. */
+/**
+ * Records a service and its expense; locks the asset. Fails as absent, as a conflict where the asset is not approved, and as
+ * incorrect at a day in the future, before the purchase or (with a cost) closed, or at the category.
+ */
 export async function addService(call: Call, assetId: string, input: AssetServiceInput): Promise<AssetService> {
   const of = await lockAsset(call, assetId);
   const { day, work, provider, cost: amount, categoryId, paymentMode } = input;
@@ -57,7 +60,7 @@ const kept: Kept<AssetService> = {
   },
 };
 
-/** With its expense. Fails as absent, or as a conflict where either is taken back already. */
+/** Reverses a service with its expense. Fails as absent, or as a conflict where either is reversed already. */
 export const reverseService = (call: Call, id: string, reason: string): Promise<AssetService> =>
   change(call, kept, { id }, async ({ expenseId }) => {
     if (expenseId) await expenses.reverse(call, expenseId, { reason });

@@ -1,4 +1,4 @@
-// Services of assets and their expenses, warranties that end, and labels.
+// Services of assets and their expenses, ending warranties, and labels.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { anAsset, moveAsset } from '../../../../test/assets.ts';
@@ -41,7 +41,7 @@ const spent = async () =>
   (await admin.get(report.statement, { params: { from: 'nil', to: 'nil' } })).totals.expenses as number;
 const isClean = async () => expect((await admin.get(report.selfCheck)).differences).toEqual([]);
 
-test('a service is an expense with the number of the asset, and taking it back reverses both', async () => {
+test("a service is an expense with the asset's number, and reversing it reverses both", async () => {
   const id = await approved({ name: 'Generator', number: 'GEN-1' });
   const before = await spent();
   const { data: made } = await serve(id);
@@ -61,7 +61,7 @@ test('a service is an expense with the number of the asset, and taking it back r
   await isClean();
 });
 
-test('an expense that is reversed in the books takes its service back, and cannot be taken back again', async () => {
+test('an expense reversed in the books reverses its service, which cannot be reversed again', async () => {
   const id = await approved();
   const { data: made } = await serve(id);
   await admin.get(expenses.reverse, {
@@ -73,7 +73,7 @@ test('an expense that is reversed in the books takes its service back, and canno
   await isClean();
 });
 
-test('of many who take it back at once, here and in the books, one does', async () => {
+test('only one of many concurrent reversals of a service and its expense succeeds', async () => {
   const id = await approved();
   const before = await spent();
   const { data: made } = await serve(id);
@@ -89,7 +89,7 @@ test('of many who take it back at once, here and in the books, one does', async 
   await isClean();
 });
 
-test('one that cost nothing is no expense', async () => {
+test('a service without cost is no expense', async () => {
   const id = await approved();
   const { data: made } = await serve(id, { cost: 0, paymentMode: null });
   expect(made).toMatchObject({ cost: 0, expenseId: null });
@@ -103,14 +103,14 @@ test.for<[given: object, field: string, message: string]>([
   [{ cost: null }, 'assetServiceRo.cost', 'Please provide the cost, or 0.'],
   [{ paymentMode: null }, 'assetServiceRo.paymentMode', 'Please choose a payment method.'],
   [{ categoryId: '01999999-9999-7999-8999-999999999999' }, 'assetServiceRo.categoryId', 'Please choose a category.'],
-])('a service with %j is refused at %s, and nothing is spent', async ([given, field, message]) => {
+])('a service with %j is refused at %s, and nothing is posted', async ([given, field, message]) => {
   const id = await approved();
   const before = await spent();
   expect(said(await serve(id, given))).toEqual([400, field, message]);
   expect([await listed(id), await spent()]).toEqual([[], before]);
 });
 
-test('an asset that nobody has approved is not serviced, and EXECUTE is needed', async () => {
+test('a service needs an approved asset and EXECUTE', async () => {
   const { id } = await anAsset(hospital);
   expect((await serve(id)).message).toBe('The asset must be approved first.');
   await setGrants(hospital, 'NURSE', ['ASSETS:READ', 'ASSETS:WRITE']);
@@ -124,7 +124,7 @@ const tell = async () => {
   await server.jobs.run('outbox');
 };
 
-test('whoever may move assets is told thirty days before a warranty ends, once, and again where it is another day', async () => {
+test('accounts that may move assets are mailed once thirty days before a warranty ends, and again for another day', async () => {
   const { id } = await anAsset(hospital, {
     name: 'Ventilator',
     number: 'V-1',
@@ -153,7 +153,7 @@ test('whoever may move assets is told thirty days before a warranty ends, once, 
   expect(rows).toHaveLength(2);
 });
 
-test('several servers at once tell of each warranty once, and what is retired or without permission hears nothing', async () => {
+test('several servers announce each warranty once, without retired assets or unpermitted accounts', async () => {
   const other = await aHospital(server);
   await setGrants(other, 'NURSE', ['ASSETS:READ', 'ASSETS:WRITE']);
   await somebody(other, 'NURSE');
@@ -196,7 +196,7 @@ test('several servers at once tell of each warranty once, and what is retired or
   expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(1);
 });
 
-test('a label has the number as a barcode; one too long for 62 mm stands there in letters', async () => {
+test('a label has the number as a barcode; a number too long for 62 mm is printed as text', async () => {
   for (const number of ['LBL-1', 'É'.repeat(40), 'N'.repeat(40)]) {
     const { id } = await anAsset(hospital, {
       name: 'A name that is far longer than a label is wide, and more',
@@ -208,7 +208,7 @@ test('a label has the number as a barcode; one too long for 62 mm stands there i
   }
 });
 
-test('a sheet has the labels asked for in their order, twenty-four on a page, and begins at the one that is left', async () => {
+test('a sheet has the labels in the given order, twenty-four on a page, from the first free place', async () => {
   const made = [];
   for (const n of [1, 2, 3]) made.push(await anAsset(hospital, { name: `Bed ${n}`, number: `SHEET-${n}` }));
   const ids = made.map(({ id }) => id).toReversed();
@@ -225,7 +225,7 @@ test('a sheet has the labels asked for in their order, twenty-four on a page, an
   expect(full.map((page) => numbersOn(page).length)).toEqual(Array(20).fill(24));
 });
 
-test('labels of none, of too many, from no place of a sheet and of another hospital’s asset are refused', async () => {
+test("sheets for no asset, too many assets, a place outside the sheet or another hospital's asset are refused", async () => {
   const { id } = await anAsset(hospital);
   const foreign = await anAsset(await aHospital(server));
   const refusals = [

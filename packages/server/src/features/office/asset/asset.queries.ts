@@ -1,4 +1,4 @@
-// SQL of assets, and of who had them when.
+// SQL of assets and of their deployments.
 import type { Asset, AssetDeployment, asset } from '@almoner/contract/office/asset';
 import type { AssetStatus } from '@almoner/contract/office/asset-status';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { bookValueOn } from '../../money/ledger/asset-value.sql.ts';
 import type { Depreciated } from './asset.rules.ts';
 
 export interface Asked {
-  /** The day whose book values are asked for: that which it is at the hospital, but in a list of another day. */
+  /** Day of the book values: today at the hospital, or the day requested for a list. */
   today: string;
   accountId: string;
 }
@@ -40,7 +40,7 @@ export const joins = sql`
 
 type One = Asked & { id: string };
 
-/** What its book value follows from. */
+/** Inputs of an asset's book value. */
 export const findDepreciated = statement(
   (_, given: { id: string }) => sql<Depreciated>`
     select a.value, a.purchase_date as "purchaseDate", c.life_years as "lifeYears", a.retired_on as "retiredOn"
@@ -48,7 +48,7 @@ export const findDepreciated = statement(
     where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid`,
 );
 
-/** Those that there are, in the order of the ids. */
+/** Numbers and names of known assets, in the order of `ids`. */
 export const listTags = statement(
   (_, given: { ids: string[] }) => sql<{ number: string; name: string }>`
     select a.number, a.name from unnest(${given.ids}::uuid[]) with ordinality as n (id, place)
@@ -87,7 +87,7 @@ const written = [
 
 export const insertAsset = insertOf('asset', 'id', ...written, 'enteredBy', 'enteredAt');
 
-/** Whether a number is taken, in whatever case. */
+/** An asset with the number, regardless of case. */
 export const findNumber = statement((db, given: { number: string }) =>
   db.selectFrom('asset').select('id').where('number_key', '=', sql<string>`lower(${given.number}::text)`),
 );
@@ -102,7 +102,7 @@ type Written = Record<(typeof written)[number], unknown> & {
   userId: string | null;
 };
 
-/** Once it is approved a change concerns nothing that was approved, and nobody is noted for it. */
+/** A change after approval touches no approved value, so `changed_by` is kept then. */
 export const updateAsset = statement(
   (_, given: Written & { id: string; accountId: string }) => sql`
     update asset set number = ${given.number}, name = ${given.name}, category_id = ${given.categoryId}::uuid,
@@ -132,7 +132,7 @@ export interface Moved {
   today: string;
 }
 
-/** Answers nothing where it stands elsewhere by now. Who approved it, and when, is written down once. */
+/** Returns no row where the status is another by now. The first approver and the time of approval are stored once. */
 export const moveAsset = statement(
   (_, given: Moved) => sql<{ id: string }>`
     update asset set status = ${given.to}::text, user_id = ${given.userId}::uuid, condition = ${given.condition},
@@ -200,7 +200,7 @@ export const assets = listOf<typeof asset.page, Asked & Filters>({
     category: { by: sql`coalesce(c.name_key, '')`, type: 'text' },
     purchased: { by: sql`a.purchase_date`, type: 'date' },
     warranty: { by: sql`coalesce(a.warranty_months, 0)::bigint`, type: 'bigint' },
-    // What has no warranty comes last.
+    // Assets without a warranty come last.
     warrantyEnd: { by: sql`coalesce(a.warranty_end, 'infinity')`, type: 'date' },
     value: { by: sql`a.value`, type: 'bigint' },
     book: { by: ({ today }) => bookValueOn(today), type: 'bigint' },

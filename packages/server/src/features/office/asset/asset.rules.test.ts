@@ -17,7 +17,7 @@ const owned = fc.record({
   retiredOn: fc.constant(null),
 });
 
-test('a book value is whole, never negative, never more than the day before, and ends at nothing', () => {
+test('a book value is whole, never negative, never rises, and ends at zero', () => {
   fc.assert(
     fc.property(owned, day, (one, on) => {
       const [today, tomorrow] = [bookValueOn(on, one), bookValueOn(dayAfter(on), one)];
@@ -32,7 +32,7 @@ test('a book value is whole, never negative, never more than the day before, and
   );
 });
 
-test('what it loses from one day to another comes to what was paid, whichever days one looks at', () => {
+test('the losses between any days sum to the price', () => {
   fc.assert(
     fc.property(owned, fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (one, pauses) => {
       let [on, lost, before] = [one.purchaseDate, 0, one.value];
@@ -52,11 +52,11 @@ test.for([
   ['2024-02-29', 1, '2025-02-27', 1],
   ['2024-02-29', 1, '2025-02-28', 0],
   ['2026-01-01', 1, '2025-06-01', 100],
-] as const)('bought on %s for 100 and %i years, it is worth on %s: %i', ([purchaseDate, lifeYears, on, worth]) => {
+] as const)('bought on %s for 100 for %i years, the book value on %s is %i', ([purchaseDate, lifeYears, on, worth]) => {
   expect(bookValueOn(on, { value: 100, purchaseDate, lifeYears, retiredOn: null })).toBe(worth);
 });
 
-test('its years follow on each other, come to what was paid, and end at nothing or with the day that it was retired', () => {
+test('its years connect, sum to the price, and end at zero or with the day of retirement', () => {
   const ended = fc.option(fc.integer({ min: 0, max: 20_000 }));
   const life = fc.option(fc.integer({ min: 1, max: 50 }));
   fc.assert(
@@ -77,7 +77,7 @@ test('its years follow on each other, come to what was paid, and end at nothing 
   );
 });
 
-test('the list and its sum say what the rules say, for hundreds of assets', async () => {
+test('the list and its sum agree with the rules, for hundreds of assets', async () => {
   const { id } = await anAsset(hospital, { categoryId: (await anAssetCategory(hospital)).id });
   await server.sql(
     `with made as (

@@ -3,7 +3,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** The same day so many years later; of 29 February the 28th where that year has none. */
+/** The same day `years` later; for 29 February the 28th in a year without one. */
 function yearsAfter(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   const same = `${year}${day.slice(4)}`;
@@ -14,7 +14,7 @@ export interface Depreciated {
   /** Kobo. */
   value: number;
   purchaseDate: string;
-  /** Of its category; null for one without, which keeps its value. */
+  /** Life of the category; null without a category, whose assets keep their value. */
   lifeYears: number | null;
   retiredOn: string | null;
 }
@@ -27,11 +27,11 @@ export function bookValueOn(day: string, { value, purchaseDate, lifeYears, retir
   const life = dayNumber(yearsAfter(purchaseDate, lifeYears)) - begin;
   const passed = dayNumber(day) - begin;
   if (passed >= life) return 0;
-  // The product is larger than a number is exact.
+  // The product exceeds the exact range of a number.
   return value - Number((BigInt(value) * BigInt(passed)) / BigInt(life));
 }
 
-/** In kobo: what it loses within a year, and what it is worth before and after. */
+/** Value at the begin and end of a year and the loss between, in kobo. */
 export interface BookYear {
   year: number;
   opening: number;
@@ -39,7 +39,9 @@ export interface BookYear {
   closing: number;
 }
 
-/** Each year from that of the purchase to the end of its life, or to `thisYear` where it keeps its value; none after the year in which it was retired. */
+/**
+ * The years from the purchase to the end of the life, or to `thisYear` without a life; the year of retirement is the last.
+ */
 export function bookYearsOf(owned: Depreciated, thisYear: number): BookYear[] {
   const { value, purchaseDate, lifeYears, retiredOn } = owned;
   const first = Number(purchaseDate.slice(0, 4));

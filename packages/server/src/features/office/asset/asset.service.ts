@@ -1,5 +1,5 @@
-// Commands of assets. The database holds the rules: a number is unique, nobody approves what they entered or
-// changed last, and one person at a time has an asset.
+// Commands of assets. The database enforces the rules: a number is unique, an asset is not approved by the account that
+// entered or last changed it, and has one user at a time.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Asset, AssetDeployment, AssetInput, AssetMove, asset } from '@almoner/contract/office/asset';
 import { type AssetStatus, stepsOf } from '@almoner/contract/office/asset-status';
@@ -44,7 +44,7 @@ const meaningsOfMove: Meanings = {
 type Asking = Pick<Call, 'db' | 'caller' | 'today'>;
 const asked = ({ today, caller: { accountId } }: Asking, id: string) => ({ id, today, accountId });
 
-/** Locked until the transaction ends. Fails as absent. */
+/** Locks an asset until the transaction ends. Fails as absent. */
 export const lockAsset = (call: Call, id: string): Promise<Asset> => call.db.one(queries.lockAsset, asked(call, id));
 
 const kept: Kept<Asset> = {
@@ -52,14 +52,14 @@ const kept: Kept<Asset> = {
   lock: lockAsset,
 };
 
-/** Fails as absent. */
+/** An asset. Fails as absent. */
 export const readAsset = (call: Asking, id: string): Promise<Asset> => call.db.one(queries.findAsset, asked(call, id));
 
 function refuseAhead({ purchaseDate }: AssetInput, today: string): void {
   if (purchaseDate > today) throw incorrect('assetRo.purchaseDate', t.purchaseAhead());
 }
 
-/** A number that no asset has yet; of two who are given the same at once, the constraint refuses one. */
+/** A generated number that is free. Of two concurrent calls with one number the constraint refuses one. */
 async function freeNumber({ db }: Call): Promise<string> {
   for (;;) {
     const number = newNumber('AST_');
@@ -67,7 +67,7 @@ async function freeNumber({ db }: Call): Promise<string> {
   }
 }
 
-/** Adds an asset, pending. Fails as incorrect at a field, or as a conflict at a number that is taken. */
+/** Adds a pending asset. Fails as incorrect at a field, or as a conflict at a number that is taken. */
 export async function addAsset(call: Call, input: AssetInput): Promise<Asset> {
   refuseAhead(input, call.today);
   const id = newId();
@@ -79,8 +79,8 @@ export async function addAsset(call: Call, input: AssetInput): Promise<Asset> {
 }
 
 /**
- * Fails as absent, as stale, as `addAsset`, and as a conflict where it is retired, at what was paid and when once it is
- * approved, and at the user while somebody has it.
+ * Changes an asset. Fails as absent, as stale, as `addAsset`, and as a conflict where it is retired, at its price and
+ * purchase date once it is approved, and at the user while it is deployed.
  */
 export async function changeAsset(call: Call, id: string, input: AssetInput): Promise<Asset> {
   const books = await lockBooks(call);
@@ -104,14 +104,14 @@ export async function changeAsset(call: Call, id: string, input: AssetInput): Pr
   });
 }
 
-/** Fails as absent, or as a conflict where it is not pending. */
+/** Deletes a pending asset. Fails as absent, or as a conflict where it is not pending. */
 export const deleteAsset = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async () => {
     if (!(await call.db.first(queries.deletePending, { id }, whyKept))) throw conflict(t.notPending());
     call.settle(['ASSET_ENTERED', 'WARRANTY_ENDS'], id);
   });
 
-/** Who has it, or is to have it, in the new status. Fails as incorrect where nobody would get it. */
+/** The user in the new status. Fails as incorrect at a deployment without a user. */
 function userAfter({ user }: Asset, to: AssetStatus, input: AssetMove): string | null {
   if (to !== 'DEPLOYED') return to === 'APPROVED' ? (user?.id ?? null) : null;
   const userId = input.userId ?? user?.id;
@@ -119,13 +119,13 @@ function userAfter({ user }: Asset, to: AssetStatus, input: AssetMove): string |
   return userId;
 }
 
-/** Null where it was not paid with money of these books. Fails as incorrect where nobody says. */
+/** Payment method; null where no money of these books paid for it. Fails as incorrect where it is left out. */
 function modeOf({ paidBy }: AssetMove) {
   if (!paidBy) throw incorrect('statusRo.paidBy', t.choosePaidBy());
   return paidBy === 'OTHERWISE' ? null : paidBy;
 }
 
-/** Closes the time of whoever has it, and says who has it, or is to have it, in the new status. */
+/** Ends the current deployment, if any, and returns the user in the new status. */
 async function handOver(call: Call, before: Asset, to: AssetStatus, input: AssetMove): Promise<string | null> {
   if (before.status === 'DEPLOYED') {
     const condition = input.condition || before.condition;
@@ -136,9 +136,9 @@ async function handOver(call: Call, before: Asset, to: AssetStatus, input: Asset
 }
 
 /**
- * Gives an asset another status, and writes down who gets it or from whom it comes back. Fails as absent, as stale, as a
- * conflict where its status does not allow it or whoever entered it, or changed it last, would approve it (but for the root account), and as
- * incorrect at a user who is missing, or at what it was paid with where an approval brings it into the books.
+ * Changes the status of an asset and records deployments. Fails as absent, as stale, as a conflict where the status does not
+ * allow the step or the caller would approve an asset they entered or last changed (the root account may), and as incorrect
+ * at a missing user, or at the payment method where an approval enters the books.
  */
 export async function moveAsset(call: Call, id: string, to: AssetStatus, input: AssetMove): Promise<Asset> {
   const books = to === 'APPROVED' || to === 'RETIRED' ? await lockBooks(call) : null;
@@ -162,13 +162,13 @@ export async function moveAsset(call: Call, id: string, to: AssetStatus, input: 
   });
 }
 
-/** Who had it when, the latest first. Fails as absent. */
+/** Deployments of an asset, latest first. Fails as absent. */
 export async function listDeployments(call: Call, id: string): Promise<AssetDeployment[]> {
   const [, found] = await Promise.all([readAsset(call, id), call.db.all(queries.listDeployments, { assetId: id })]);
   return found;
 }
 
-/** What it loses year by year. Fails as absent. */
+/** Depreciation of an asset year by year. Fails as absent. */
 export async function listYears({ db, today }: Call, id: string): Promise<BookYear[]> {
   return bookYearsOf(await db.one(queries.findDepreciated, { id }), Number(today.slice(0, 4)));
 }

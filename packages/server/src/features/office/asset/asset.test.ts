@@ -1,4 +1,4 @@
-// Assets: their statuses, who has them, who approves them, and what they are worth.
+// Assets: statuses, deployments, approvals and book values.
 import { calls } from '@almoner/contract/calls';
 import { assetStatuses, stepsOf } from '@almoner/contract/office/asset-status';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const approved = async (given: Parameters<typeof anAsset>[1] = {}) => {
 const said = ({ status, message, data }: Answer) => [status, data?.errors?.[0]?.field, message];
 
 describe('an asset', () => {
-  test('is entered as pending, keeps the number on its label, and knows when its warranty ends', async () => {
+  test('is entered as pending, keeps the number of its label, and shows the end of its warranty', async () => {
     const made = await anAsset(hospital, { number: 'BED-7', warrantyMonths: 13, purchaseDate: '2026-01-31' });
     expect(made).toMatchObject({ number: 'BED-7', status: 'PENDING', warrantyEnd: '2027-02-28', value: 120_000 });
     const { number } = await anAsset(hospital, { number: undefined });
@@ -57,13 +57,13 @@ describe('an asset', () => {
     if (field !== 'warrantyMonths') expect(refused.data.errors[0].message).toBe(message);
   });
 
-  test('of two who enter the same number at once one gets it', async () => {
+  test('only one of two concurrent entries with one number succeeds', async () => {
     const body = { assetRo: anAssetBody({ number: 'SAME' }) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => admin.ask(asset.create, { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  test('is deleted while it is pending, and never after', async () => {
+  test('can be deleted only while it is pending', async () => {
     const { id } = await anAsset(hospital);
     await admin.get(asset.delete, { params: { id } });
     const { id: kept } = await anAsset(hospital);
@@ -73,7 +73,7 @@ describe('an asset', () => {
     );
   });
 
-  test('once approved keeps what was paid and when, and once retired everything', async () => {
+  test('keeps price and purchase date once approved, and everything once retired', async () => {
     const id = await approved();
     const save = (given: object) =>
       admin.ask(asset.update, { params: { id }, body: { assetRo: { ...anAssetBody(), ...given } } });
@@ -86,8 +86,8 @@ describe('an asset', () => {
 });
 
 describe('the statuses', () => {
-  test('go the ways that they have and no other', async () => {
-    // How each is reached: the last step is the status itself.
+  test('change along the allowed steps only', async () => {
+    // Steps that lead to each status; the last step is the status itself.
     const ways = {
       PENDING: [],
       APPROVED: ['APPROVED'],
@@ -110,14 +110,14 @@ describe('the statuses', () => {
     }
   });
 
-  test('a damaged one that nobody has approved is approved once it is repaired, any other is back', async () => {
+  test('a repaired asset that was never approved is approved, any other is returned', async () => {
     const { id } = await anAsset(hospital);
     await moveAsset(admin, id, 'DAMAGED');
     expect((await moveAsset(admin, id, 'RETURNED')).status).toBe(409);
     expect((await moveAsset(admin, id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('nobody approves what they entered but the root account, and nobody without EXECUTE', async () => {
+  test('approving needs EXECUTE and another account than the one that entered the asset; the root account may', async () => {
     const { id } = await anAsset(hospital, {}, clerk);
     expect((await moveAsset(clerk, id, 'APPROVED')).message).toBe('Someone else must approve it.');
     expect((await readAsset(id)).status).toBe('PENDING');
@@ -127,7 +127,7 @@ describe('the statuses', () => {
     expect((await moveAsset(admin, own, 'APPROVED')).status).toBe(200);
   });
 
-  test('nobody approves what they changed last, whatever of it; whoever changed it before may, and so may the root account', async () => {
+  test('the last account to change any field cannot approve; an earlier one may, and so may the root account', async () => {
     const save = (id: string, who: Person, given: object = {}) =>
       who.ask(asset.update, { params: { id }, body: { assetRo: { ...anAssetBody({ name: 'Scanner' }), ...given } } });
     const { id } = await anAsset(hospital, { name: 'Scanner' }, clerk);
@@ -154,7 +154,7 @@ describe('the statuses', () => {
     expect((await moveAsset(admin, own, 'APPROVED')).status).toBe(200);
   });
 
-  test('of many who approve or retire it at once each step is taken once', async () => {
+  test('under many concurrent approvals or retirements each step succeeds once', async () => {
     const { id } = await anAsset(hospital, {}, clerk);
     const answers = await Promise.all(Array.from({ length: 10 }, () => moveAsset(chief, id, 'APPROVED')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -168,7 +168,7 @@ describe('the statuses', () => {
 });
 
 describe('its years', () => {
-  test('begin with what was paid, and end with what was left when it was retired', async () => {
+  test('begin with the price, and end with the remaining value at retirement', async () => {
     const { id: categoryId } = await anAssetCategory(hospital, 2);
     const id = await approved({ categoryId, value: 731, purchaseDate: '2025-12-31' });
     const years = () => admin.get(asset.years, { params: { id } });
@@ -182,7 +182,7 @@ describe('its years', () => {
     expect(await years()).toEqual([first, { year: 2026, opening: 731, depreciation: 731, closing: 0 }]);
   });
 
-  test('of one without a category go to this year, and it keeps its value', async () => {
+  test('of an asset without a category run to this year at its full value', async () => {
     const { id } = await anAsset(hospital, { value: 5, purchaseDate: '2025-03-01' });
     const same = { opening: 5, depreciation: 0, closing: 5 };
     expect(await admin.get(asset.years, { params: { id } })).toEqual([
@@ -192,8 +192,8 @@ describe('its years', () => {
   });
 });
 
-describe('who has it', () => {
-  test('is written down from when until when, with the condition that it came back in', async () => {
+describe('deployments', () => {
+  test('are recorded with start, end and the condition on return', async () => {
     const id = await approved();
     expect(said(await moveAsset(chief, id, 'DEPLOYED'))).toEqual([
       400,
@@ -218,7 +218,7 @@ describe('who has it', () => {
     expect(last).toMatchObject({ until: expect.any(String), condition: 'broken' });
   });
 
-  test('of many who are given it at once one has it', async () => {
+  test('only one of many concurrent deployments succeeds', async () => {
     const id = await approved();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => moveAsset(chief, id, 'DEPLOYED', { userId: n % 2 ? ada.id : bola.id })),
@@ -230,7 +230,7 @@ describe('who has it', () => {
     ]);
   });
 
-  test('the database lets no second person have it, whatever the server says', async () => {
+  test('the database refuses a second current user', async () => {
     const id = await approved();
     await moveAsset(chief, id, 'DEPLOYED', { userId: ada.id });
     const second = server.sql(
@@ -243,7 +243,7 @@ describe('who has it', () => {
 });
 
 describe('the list', () => {
-  test('is found by user, words, day, category and status, sums what it finds, and is sorted by any column', async () => {
+  test('has filters by user, words, day, category and status, sums of the found assets, and every order', async () => {
     const category = await anAssetCategory(hospital, 10, 'Lifts');
     const given = { categoryId: category.id, value: 3652 };
     const first = await approved({
@@ -261,7 +261,7 @@ describe('the list', () => {
       expect(await idsOf(admin, asset, { ...inCategory, ...filters })).toEqual([first]);
     }
     expect(await idsOf(admin, asset, { ...inCategory, from: '2025-11-20', search: 'LIFT' })).toEqual([second]);
-    // 730 of 3,652 days of the first are over, and 365 of 3,652 of the second.
+    // 730 of 3,652 days of the first asset are over, and 365 of 3,652 of the second.
     const { sum, sumBook } = await pageOf(admin, asset, inCategory);
     expect([sum, sumBook]).toEqual([4652, 2922 + 900.06]);
     const up = [first, second];
@@ -280,7 +280,7 @@ describe('the list', () => {
     expect(await wrongOrders(admin, asset, inCategory, orders)).toEqual([]);
   });
 
-  test('says what there was on a day, and what it was worth then', async () => {
+  test('shows the assets and book values of an earlier day', async () => {
     const category = await anAssetCategory(hospital, 10, 'Boilers');
     const given = { categoryId: category.id, value: 3652 };
     const older = await approved({ ...given, purchaseDate: '2024-11-20' });

@@ -1,8 +1,8 @@
-// SQL of warranties that end.
+// SQL of warranties that end soon.
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-/** Hospitals where a warranty ends within thirty days; looks across tenants. */
+/** Hospitals where a warranty ends within thirty days, of all tenants, through a definer function. */
 export const listTenantsToTell = provenStatement(
   (_: { now: string }) => ['tenants with warranties'],
   (_, given) => sql<{ tenantId: string; today: string }>`
@@ -10,14 +10,17 @@ export const listTenantsToTell = provenStatement(
 );
 
 export interface EndingWarranty {
-  /** The asset's. */
+  /** Id of the asset. */
   id: string;
   number: string;
   name: string;
   warrantyEnd: string;
 }
 
-/** Marks the next ones as told of and answers them, the first to end first; skips rows that another server has locked. */
+/**
+ * Marks the next ending warranties as announced and returns them, earliest end first; skips rows that another server has
+ * locked.
+ */
 export const claimEnding = statement(
   (_, given: { today: string }) => sql<EndingWarranty>`
     with next as (
@@ -41,7 +44,7 @@ export interface Reader {
   hospital: string;
 }
 
-/** Whoever may move assets and has an address. */
+/** Accounts with EXECUTE in ASSETS and an email address. */
 export const listReaders = statement(
   () => sql<Reader>`
     select a.email, s.first_name as "firstName", coalesce(a.language, o.language) as language, o.locale,

@@ -1,5 +1,6 @@
-// Warranties that end within thirty days: whoever may move assets is mailed once of each. The mark on the asset and the
-// letters in the outbox are one transaction, so that of several servers one tells, and a crash neither forgets nor repeats it.
+// Announces warranties that end within thirty days: one mail to the accounts that may move assets. The mark on the asset and
+// the letters in the outbox are one transaction, so that one of several servers announces a warranty, and a crash neither
+// forgets nor repeats it.
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
@@ -13,7 +14,7 @@ import * as queries from './warranty.queries.ts';
 
 export type { EndingWarranty } from './warranty.queries.ts';
 
-/** What else is to know of warranties that end, in the transaction that marks them as told of. */
+/** Further listener for ending warranties, in the transaction that marks them as announced. */
 export type WarrantyEnds = (
   db: Database,
   told: { tenantId: string; ending: readonly queries.EndingWarranty[] },
@@ -29,7 +30,7 @@ interface Parts {
   onWarrantyEnds?: WarrantyEnds;
 }
 
-/** Notifies those who move assets too. */
+/** Notification in the product for the accounts that move assets. */
 export const tellOfEnding =
   ({
     clock,
@@ -46,7 +47,7 @@ export const tellOfEnding =
     });
   };
 
-/** Tells every hospital of its own. A failure in one does not stop the others. */
+/** Announces the ending warranties of every hospital. A failure in one does not stop the others. */
 export async function tellOfWarranties(parts: Parts, stopping: AbortSignal): Promise<void> {
   const now = parts.clock.now().toISOString();
   for (const { tenantId, today } of await parts.pool.query(queries.listTenantsToTell, { now })) {
@@ -58,7 +59,7 @@ export async function tellOfWarranties(parts: Parts, stopping: AbortSignal): Pro
   }
 }
 
-/** Tells of the next fifty at most, and answers whether there were any. */
+/** Announces the next fifty warranties of a hospital; returns whether there were any. */
 async function tellNext(parts: Parts, tenantId: string, today: string): Promise<boolean> {
   const told = await parts.pool.transaction({ tenantId }, async (db) => {
     const ending = await db.all(queries.claimEnding, { today });

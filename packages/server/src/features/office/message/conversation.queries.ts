@@ -1,4 +1,4 @@
-// SQL of conversations and their members. Every statement that reads one names the account that asks.
+// SQL of conversations and their members. Every statement that reads a conversation names the reader's account.
 import type { Conversation, ConversationLine, Correspondent } from '@almoner/contract/office/conversation';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -7,7 +7,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-/** What somebody did to the group, of message `m` or under another name. */
+/** The event of a group that a message records, as JSON. `message` is the alias of the message. */
 export const eventOf = (message: 'm' | 'l') => {
   const event = sql.ref(`${message}.event`);
   return sql`case when ${event} is not null then json_build_object('kind', ${event} ->> 'kind',
@@ -22,7 +22,7 @@ interface Asked {
   accountId: string;
 }
 
-/** Of conversation `c` and its member `m`, who asks: what list and page have in common. */
+/** Columns of conversation `c` for its member `m`, the reader: common to list and page. */
 const shared = sql`
   c.id, c.kind, m.muted, c.last_seq as "lastSeq",
   greatest(c.last_seq - greatest(m.read_seq, m.after_seq, c.cleared_seq), 0) as unread,
@@ -46,7 +46,7 @@ export const listConversations = statement(
     order by c.last_at desc, c.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
-/** Nothing is read of messages: a conversation knows the number of its newest, a member the newest that they have read. */
+/** Counts without reading messages: a conversation stores its last number, a member the last number they have read. */
 export const countUnread = statement(
   (_, given: { accountId: string }) => sql<{ conversations: number }>`
     select count(*)::integer as conversations from ${joinMember}
@@ -66,7 +66,7 @@ export const findConversation = statement(
       and m.left_at is null`,
 );
 
-/** The same for a command: nobody else writes into the conversation or changes its members meanwhile. */
+/** Locks a conversation of the caller: no other call writes into it or changes its members until the transaction ends. */
 export const lockConversation = statement(
   (_, given: Asked) => sql<Pick<Known, 'id' | 'kind' | 'name' | 'adds' | 'founderId' | 'lastSeq'>>`
     select c.id, c.kind, c.name, c.adds, c.founder_id as "founderId", c.last_seq as "lastSeq" from ${joinMember}
@@ -75,12 +75,12 @@ export const lockConversation = statement(
     for no key update of c`,
 );
 
-/** The same of a conversation that the caller may have left. */
+/** Locks a conversation that the caller may have left. */
 export const holdConversation = statement((db, given: { id: string }) =>
   db.selectFrom('conversation').select('id').where('id', '=', given.id).forNoKeyUpdate(),
 );
 
-/** Of account `a` and the member of staff `s` who has it. */
+/** Columns of account `a` and its member of staff `s`. */
 const correspondent = sql`a.id as "accountId", s.id as "staffId", ${nameOfAccount('a.id')} as name, r.name as role, a.status = 1 as active`;
 
 export const listMembers = statement(
@@ -103,8 +103,8 @@ export const listMemberIds = statement((db, given: { id: string }) =>
 );
 
 /**
- * Those who may sign in, without the one who asks. Found by their names only: by parts of a sign-in name, a stranger would learn
- * it letter by letter.
+ * Accounts that may sign in, without the reader's own. Searched by name only: searching parts of sign-in names would reveal
+ * them letter by letter.
  */
 export const listPeople = statement(
   (_, given: { accountId: string; words: string[]; most: number }) => sql<Correspondent>`
@@ -117,19 +117,19 @@ export const listPeople = statement(
     order by 3, 1 limit ${given.most}`,
 );
 
-/** The account of a member of staff who may sign in. */
+/** The account of a member of staff, if it may sign in. */
 export const findAccountOf = statement(
   (_, given: { staffId: string }) => sql<{ id: string }>`
     select a.id from staff s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     where s.tenant_id = ${tenant} and s.id = ${given.staffId} and a.status = 1`,
 );
 
-/** Which of these accounts may sign in. */
+/** The accounts among `ids` that may sign in. */
 export const listActive = statement((db, given: { ids: string[] }) =>
   db.selectFrom('account').select('id').where('status', '=', 1).where(sql<boolean>`id = any(${given.ids}::uuid[])`),
 );
 
-/** Inserts nothing where the pair has one. */
+/** Inserts nothing where the two accounts have a conversation. */
 export const insertDirect = statement(
   (_, given: { id: string; accountId: string; otherId: string; now: string }) => sql`
     insert into conversation (tenant_id, id, kind, first_id, second_id, founder_id, last_at)
@@ -147,7 +147,7 @@ export const findDirect = statement(
 
 export const insertGroup = insertOf('conversation', 'id', 'kind', 'name', 'founderId', 'adds', 'lastAt');
 
-/** Adds people, and those who had left anew: they read what is written from now on. Members stay as they are. */
+/** Adds members, and former members anew: they read messages from now on. Current members stay as they are. */
 export const addMembers = statement(
   (_, given: { id: string; accountIds: string[]; now: string }) => sql`
     insert into conversation_member as m (tenant_id, conversation_id, account_id, joined_at, after_seq, read_seq)
@@ -163,10 +163,7 @@ export const rename = statement((db, given: { id: string; name: string }) =>
   db.updateTable('conversation').set({ name: given.name }).where('id', '=', given.id),
 );
 
-/**
- * The conversation has an event more. It is no news to whoever had read everything: only those who were added by it have
- * something to read.
- */
+/** Counts an event. It is not unread for members who had read everything, except those whom the event added. */
 export const countEvent = statement(
   (_, given: { conversationId: string; seq: number; sentAt: string; added: string[] }) => sql`
     with counted as (
@@ -185,7 +182,10 @@ export const leave = statement(
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}`,
 );
 
-/** Gives a group that its founder has left to who has been in it longest, may they sign in; answers nothing where nobody is left. */
+/**
+ * Hands a group that its founder has left over to the longest member, preferably one who may sign in; returns no row where
+ * no member is left.
+ */
 export const handOver = statement(
   (_, given: Asked) => sql<{ accountId: string }>`
     update conversation c set founder_id = (
@@ -206,7 +206,7 @@ export const mute = statement(
       and m.left_at is null`,
 );
 
-/** Never goes back, and not beyond what there is. Answers nothing to who is no member. */
+/** Moves the read mark forward, at most to the last message. Returns no row where the account is no member. */
 export const markRead = statement(
   (_, given: Asked & { seq: number }) => sql<{ readSeq: number }>`
     update conversation_member m set read_seq = greatest(m.read_seq, least(${given.seq}::integer, c.last_seq))

@@ -1,4 +1,4 @@
-// Conversations: begun, joined, left, muted and read. Whoever is no member is answered as if there were none.
+// Conversations: started, joined, left, muted and read. To an account that is no member a conversation is absent.
 import {
   type Conversation,
   type Correspondent,
@@ -17,25 +17,25 @@ import * as queries from './conversation.queries.ts';
 import { insertMessage } from './message.queries.ts';
 import { t } from './message.words.ts';
 
-/** Tells open windows of a hospital; see kernel/audience.ts. */
+/** Notifies open windows of a hospital; see kernel/audience.ts. */
 export interface Telling {
   tell(tenantId: string, words: Iterable<string>): void;
 }
 
-/** So many people are offered at a time. */
+/** Most people in one search result. */
 const OFFERED = 50;
 
 const memberIds = async ({ db }: Pick<Call, 'db'>, id: string) =>
   (await db.all(queries.listMemberIds, { id })).map(({ accountId }) => accountId);
 
-/** Has the members' windows read the conversation again, those of people who have just left (`also`) too. */
+/** Makes the members' windows read the conversation again, including the windows of `also`, who have just left. */
 export async function tellMembers(call: Call, { tell }: Telling, id: string, also: readonly string[] = []) {
   const { db, caller } = call;
   const words = [...(await memberIds(call, id)), ...also].map((accountId) => toldTo('conversation', accountId));
   db.onCommit(() => tell(caller.tenantId, words));
 }
 
-/** Fails as absent to whoever is no member. */
+/** A conversation with its members. Fails as absent where the caller is no member. */
 export async function getConversation({ db, caller }: Call, id: string): Promise<Conversation> {
   const { accountId } = caller;
   const { founderId, ...found } = await db.one(queries.findConversation, { id, accountId });
@@ -44,11 +44,11 @@ export async function getConversation({ db, caller }: Call, id: string): Promise
   return { ...found, members, mayAdd };
 }
 
-/** People whom one can write to, by a part of their name. */
+/** People with an account, by a part of their name. */
 export const findPeople = ({ db, caller }: Call, name: string | null): Promise<Correspondent[]> =>
   db.all(queries.listPeople, { accountId: caller.accountId, words: wordsIn(name ?? '') ?? [], most: OFFERED });
 
-/** Tells the other members that the caller is writing. Writes nothing. Fails as absent. */
+/** Notifies the other members that the caller is typing; stores nothing. Fails as absent. */
 export async function tellTyping(call: Call, { tell }: Telling, id: string): Promise<null> {
   const { db, caller } = call;
   await db.one(queries.findConversation, { id, accountId: caller.accountId });
@@ -60,13 +60,13 @@ export async function tellTyping(call: Call, { tell }: Telling, id: string): Pro
   return null;
 }
 
-/** What somebody does to a group, as its trail of messages keeps it. */
+/** A change of a group, as stored among its messages. */
 type Doing =
   | { kind: 'ADDED'; people: string[] }
   | { kind: 'LEFT'; people: string[] }
   | { kind: 'RENAMED'; name: string };
 
-/** Writes into a locked group what the caller does to it. */
+/** Writes a change of a locked group as an event message. */
 async function note({ db, caller, now }: Call, group: { id: string; lastSeq: number }, doing: Doing): Promise<void> {
   const written = { conversationId: group.id, seq: group.lastSeq + 1, sentAt: now.toISOString() };
   await Promise.all([
@@ -86,7 +86,10 @@ async function note({ db, caller, now }: Call, group: { id: string; lastSeq: num
   ]);
 }
 
-/** The group, locked, for who may change who is in it and what it is called. Fails as absent, conflict and forbidden. */
+/**
+ * Locks a group whose members and name the caller may change. Fails as absent, as a conflict at a direct conversation, and
+ * as forbidden.
+ */
 async function lockOwn({ db, caller: { accountId } }: Call, id: string) {
   const group = await db.one(queries.lockConversation, { id, accountId });
   if (group.kind === 'DIRECT') throw conflict(t.directStays());
@@ -99,7 +102,10 @@ async function refuseStrangers({ db }: Call, ids: string[]): Promise<void> {
   if (active.length < new Set(ids).size) throw incorrect('conversationRo.memberIds', form.choosePeople());
 }
 
-/** The conversation with one other person; one for each pair, however many begin it at once. Fails as incorrect at a stranger. */
+/**
+ * The direct conversation with another person: one per pair, also under concurrent calls. Fails as incorrect at an unknown
+ * person or the caller.
+ */
 export async function openDirect(call: Call, telling: Telling, staffId: string): Promise<Conversation> {
   const { db, caller, now } = call;
   const { accountId } = caller;
@@ -117,7 +123,7 @@ export async function openDirect(call: Call, telling: Telling, staffId: string):
   return getConversation(call, id);
 }
 
-/** Begins a group of the caller and others. Fails as incorrect at strangers. */
+/** Starts a group of the caller and others. Fails as incorrect at unknown people. */
 export async function createGroup(
   call: Call,
   telling: Telling,
@@ -134,7 +140,10 @@ export async function createGroup(
   return getConversation(call, id);
 }
 
-/** Adds people to a group. Fails as absent, as forbidden to who may not, and where there would be too many. */
+/**
+ * Adds people to a group. Fails as absent, as forbidden without the right to add, and as incorrect at unknown or too many
+ * people.
+ */
 export async function addPeople(call: Call, telling: Telling, id: string, added: string[]): Promise<Conversation> {
   const { db, now } = call;
   const group = await lockOwn(call, id);
@@ -150,20 +159,25 @@ export async function addPeople(call: Call, telling: Telling, id: string, added:
   return getConversation(call, id);
 }
 
-/** Renames a group. Fails as absent, as forbidden to who may not, and as a conflict at a direct conversation. */
+/**
+ * Renames a group. Fails as absent, as forbidden without the right to change it, and as a conflict at a direct conversation.
+ */
 export async function renameGroup(call: Call, telling: Telling, id: string, name: string): Promise<Conversation> {
   const group = await lockOwn(call, id);
   if (name !== group.name) {
     await call.db.run(queries.rename, { id, name });
     await note(call, group, { kind: 'RENAMED', name });
   }
-  // What it is called may say whom it is about: the trail has that it was renamed.
+  // The name may contain a patient's name: the audit trail records only that the group was renamed.
   await call.audit.changed('conversation', id, { id }, { id, renamed: name !== group.name });
   await tellMembers(call, telling, id);
   return getConversation(call, id);
 }
 
-/** Leaves a group; where the caller looked after it, who has been in it longest does from then on. Fails as absent, and as a conflict at a direct conversation. */
+/**
+ * Leaves a group. If the caller was its founder, the longest member takes over. Fails as absent, and as a conflict at a
+ * direct conversation.
+ */
 export async function leave(call: Call, telling: Telling, id: string): Promise<null> {
   const { db, caller, now } = call;
   const { accountId } = caller;
@@ -187,14 +201,14 @@ export async function mute(call: Call, id: string, muted: boolean): Promise<Conv
   return getConversation(call, id);
 }
 
-/** Who reads a conversation, or leaves it, has seen that they are mentioned in it. */
+/** Reading or leaving a conversation marks its mention of the caller as read. */
 async function forgetMention(call: Call, { tell }: Telling, id: string): Promise<void> {
   const { db, caller } = call;
   if (!(await seeRecord(call, 'MENTIONED', id))) return;
   db.onCommit(() => tell(caller.tenantId, [toldTo('notification', caller.accountId)]));
 }
 
-/** Fails as absent. */
+/** Moves the caller's read mark to message `seq`. Fails as absent. */
 export async function markRead(call: Call, telling: Telling, id: string, seq: number): Promise<null> {
   const { db, caller } = call;
   const { readSeq } = await db.one(queries.markRead, { id, accountId: caller.accountId, seq });

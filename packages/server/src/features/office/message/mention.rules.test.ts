@@ -1,4 +1,4 @@
-// Names in the text of a message, whatever was written around them.
+// Names in the text of a message, for any text around them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { named } from './mention.rules.ts';
@@ -8,7 +8,7 @@ const names = new Map([
   ['b', 'Bola'],
 ]);
 
-test('every mention names whom it means, and nothing else of the text changes', () => {
+test('every mention has the name of its account, and the rest of the text stays the same', () => {
   const piece = fc.tuple(fc.string(), fc.constantFrom('a', 'b'), fc.string({ maxLength: 9 }));
   fc.assert(
     fc.property(fc.array(piece), fc.string(), (pieces, end) => {
@@ -28,7 +28,7 @@ test('every mention names whom it means, and nothing else of the text changes', 
   );
 });
 
-test('a mention of nobody, outside the text, without its @ or over another is none', () => {
+test('a mention of an unknown account, outside the text, without its @ or over another mention is refused', () => {
   const one = (accountId: string, at: number, length: number) => ({ accountId, at, length });
   expect(named('@x', [one('c', 0, 2)], names)).toBeUndefined();
   expect(named('@x', [one('a', 0, 3)], names)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Mentions in the text of a message: an @ and the name that somebody has at the time, by their account.
+// Mentions in the text of a message: an @ and the person's current name, stored with their account.
 
 interface Span {
   accountId: string;
@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * The text with the name of each who is mentioned in place of what the sender wrote there, so that it never names one person and
- * tells another. Undefined where a mention is outside the text, begins with no @, overlaps the one before, or nobody is called so.
+ * Replaces the text of every mention by the person's name, so that the text never names one person and notifies another.
+ * Undefined where a mention is outside the text, has no @, overlaps the one before, or has an unknown account.
  */
 export function named(
   text: string,

@@ -1,4 +1,4 @@
-// A hundred thousand messages: opened, paged back, searched and counted as quickly as people read.
+// A hundred thousand messages: time to open, page back, search and count.
 import { calls } from '@almoner/contract/calls';
 import type { Message } from '@almoner/contract/office/message';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { median } from '../../../../test/median.ts';
 
 const MESSAGES = 100_000;
 const CONVERSATIONS = 100;
-/** Of the conversation that is opened. */
+/** Number of messages in the opened conversation. */
 const LONGEST = 20_000;
-/** Milliseconds. What stands in docs/operations.md, with room for a machine that tests many files at once. */
+/** Limits in milliseconds: those of docs/operations.md, with room for a machine that tests many files at once. */
 const LIMITS = { open: 50, page: 50, search: 100, unread: 50 };
 const SLOWER = 2;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const conversationRo = { name: 'Ward 1', memberIds, adds: 'FOUNDER' as const };
   longest = (await reader.get(conversation.createGroup, { body: { conversationRo } })).id;
   const own = await stranger.get(conversation.createGroup, { body: { conversationRo } });
-  // Half of all conversations are others'.
+  // Half of all conversations belong to other accounts.
   await server.sql(
     `with c as (
        insert into conversation (tenant_id, id, kind, name, founder_id, last_at)
@@ -93,7 +93,7 @@ test('a conversation of a hundred thousand messages is opened, paged, searched a
   expect(late).toEqual([]);
 });
 
-test('what is found is the newest of one’s own conversations, of rare words and of those in every message', async () => {
+test("a search finds the newest messages of one's own conversations, for rare words and for words of every message", async () => {
   for (const words of ['pancakes', 'patient', 'washed doctor', 'is', 'b', 'marmalade']) {
     const newest = await server.sql(
       `select m.id from message m

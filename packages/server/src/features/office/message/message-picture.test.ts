@@ -1,4 +1,4 @@
-// Pictures that go along with messages: written anew, for members alone, gone with their message.
+// Pictures attached to messages: encoded anew, for members only, deleted with their message.
 import { randomUUID } from 'node:crypto';
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -42,7 +42,7 @@ const both = async (of: Person, id: string) =>
   (await Promise.all([bytesOf(of, 'picture', id), bytesOf(of, 'thumb', id)])).map(({ status }) => status);
 const kept = async () => Number((await server.sql('select count(*)::int as n from message_picture'))[0]?.n);
 
-test('a photograph becomes a WebP of at most 1600 pixels and a small one, which say nothing of the camera', async () => {
+test('a photograph becomes a WebP of at most 1600 pixels and a thumbnail, without camera data', async () => {
   const { id } = await group(ada, [bola.accountId]);
   const { status, data } = await send(ada, id, photo);
   expect([status, data.picture]).toEqual([200, true]);
@@ -63,7 +63,7 @@ test('a photograph becomes a WebP of at most 1600 pixels and a small one, which 
   expect(await both(bola, plain.data.id)).toEqual([404, 404]);
 });
 
-test('a picture of others is as unknown as one that is not there: to strangers, who left, who came later, and elsewhere', async () => {
+test('a picture is absent to strangers, former members, later members and other hospitals', async () => {
   const { id } = await group(ada, [bola.accountId]);
   const { data } = await send(ada, id, photo);
   const stranger = await aColleague(await aHospital(server));
@@ -81,7 +81,7 @@ test('a picture of others is as unknown as one that is not there: to strangers, 
   expect(await kept()).toBe(before);
 });
 
-test('a picture goes with the message that is withdrawn, from the database too', async () => {
+test('a picture is deleted with its withdrawn message, from the database too', async () => {
   const { id } = await group(ada, [bola.accountId]);
   const before = await kept();
   const { data } = await send(ada, id, photo);
@@ -94,7 +94,7 @@ test('a picture goes with the message that is withdrawn, from the database too',
   expect(await kept()).toBe(before);
 });
 
-test('a picture that is sent many times at once with one key stands once', async () => {
+test('a picture that is sent many times at once with one key is stored once', async () => {
   const { id } = await group(ada, [bola.accountId]);
   const [before, key] = [await kept(), aKey()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(ada, id, photo, key)));
@@ -108,7 +108,7 @@ test.for([
   ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['half a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1)],
-] as const)('%s is refused at the file, and nothing is written', async ([, file]) => {
+] as const)('%s is refused at the file, and nothing is stored', async ([, file]) => {
   const { id } = await group(ada, [bola.accountId]);
   const refused = await send(ada, id, file as Buffer);
   expect([400, 413]).toContain(refused.status);

@@ -1,14 +1,14 @@
-// SQL that deletes messages older than their hospital keeps them.
+// SQL that deletes messages older than the hospital's retention period.
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 export interface Keeping {
   tenantId: string;
-  /** What was sent before it goes. */
+  /** Messages sent before this instant are deleted. */
   before: string;
 }
 
-/** Hospitals with messages that are too old; looks across tenants. */
+/** Hospitals with messages beyond the retention period, of all tenants, through a definer function. */
 export const listTenantsWithOld = provenStatement(
   (_: { now: string }) => ['old messages'],
   (_, given) => sql<Keeping>`
@@ -23,8 +23,8 @@ export interface Cleared {
 }
 
 /**
- * Of so many conversations the oldest messages, so many of each at most. A conversation is locked, as for whoever writes into it;
- * one in which somebody is writing now is left for the next time.
+ * Deletes the oldest messages of up to `conversations` conversations, up to `most` of each. Locks each conversation as
+ * writing into it does; skips those that are locked, until the next run.
  */
 export const deleteOld = statement(
   (_, given: { before: string; conversations: number; most: number }) => sql<Cleared>`
@@ -52,7 +52,7 @@ export const deleteOld = statement(
     returning c.id as "conversationId", o.messages, o.pictures`,
 );
 
-/** Who reads these conversations. */
+/** Members of the conversations. */
 export const listReaders = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('conversation_member')

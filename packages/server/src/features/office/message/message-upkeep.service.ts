@@ -1,5 +1,5 @@
-// Deletes messages that are older than their hospital keeps them, with their pictures: each night, and later where the server
-// was down. The trail has how many, and nothing of what was in them.
+// Job that deletes messages beyond the hospital's retention period, with their pictures: each night, or later where the
+// server was down. The audit trail records their number, and none of their content.
 import { toldTo } from '../../../kernel/audience.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -15,10 +15,10 @@ interface Parts {
   tell(tenantId: string, records: Iterable<string>): void;
 }
 
-/** What one transaction takes, so that nobody who writes waits long for it. */
+/** Limits of one transaction, so that writers do not wait long for it. */
 const AT_ONCE = { conversations: 20, most: 250 };
 
-/** A failure in one hospital does not stop the others. */
+/** Deletes old messages in every hospital. A failure in one hospital does not stop the others. */
 export async function clearOldMessages(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { pool, clock, log } = parts;
   const now = clock.now();
@@ -31,7 +31,7 @@ export async function clearOldMessages(parts: Parts, stopping: AbortSignal): Pro
   }
 }
 
-/** Answers whether there were some. */
+/** Deletes one batch of a hospital; returns whether there was one. */
 async function clearNext(parts: Parts, { before, tenantId }: queries.Keeping): Promise<boolean> {
   const readers = await parts.pool.transaction({ tenantId }, async (db) => {
     const cleared = await db.all(queries.deleteOld, { before, ...AT_ONCE });

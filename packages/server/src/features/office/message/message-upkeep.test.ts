@@ -1,5 +1,5 @@
-// Messages that are older than their hospital keeps them: deleted in their order with their pictures, never counted as unread, and
-// whoever writes, reads or withdraws meanwhile loses nothing.
+// Messages beyond the hospital's retention period: deleted in their order with their pictures, never counted as unread, and
+// without losses for concurrent writes, reads and withdrawals.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import type { Conversation } from '@almoner/contract/office/conversation';
@@ -43,7 +43,7 @@ const found = async (of: Person, words: string) =>
 const age = (ids: string[], months: number) =>
   server.sql('update message set sent_at = sent_at - make_interval(months => $2) where id = any($1)', [ids, months]);
 
-/** Keeps messages for so many months, since yesterday or since now. */
+/** Sets the retention period in months, effective since yesterday or since now. */
 async function keep(months: number | null, { at = hospital, since = "interval '1 day'" } = {}) {
   const now = await at.admin.get(companySettings.settings);
   await at.admin.get(companySettings.update, { body: { companyRo: { ...now, messageMonths: months } } } as never);
@@ -61,7 +61,7 @@ const deletions = (at: Hospital = hospital) =>
     [at.admin.session.tenantCode],
   );
 
-test('what is older than the hospital keeps goes with its pictures, from every list, count and search; the trail counts', async () => {
+test('old messages are deleted with their pictures from every list, count and search; their number is audited', async () => {
   const [ada, bola, late] = [await aColleague(), await aColleague(), await aColleague()];
   const { id } = await aGroup(ada, [bola.accountId]);
   const word = aWord();
@@ -77,7 +77,7 @@ test('what is older than the hospital keeps goes with its pictures, from every l
 
   expect(await page(bola, id)).toEqual([`3 Three ${word}`]);
   expect(await readOf(bola, id)).toMatchObject({ unread: 2, firstSeq: 3, lastSeq: 4, cleared: true });
-  // They never could read what was deleted: theirs begins with the line that they were added.
+  // New members never could read the deleted messages: their first line is the event that added them.
   expect(await readOf(late, id)).toMatchObject({ unread: 1, firstSeq: 4, cleared: false });
   expect(await readOf(bola, quiet)).toMatchObject({ unread: 0, firstSeq: null, lastSeq: 1, cleared: true });
   expect(await bola.get(conversation.unread)).toEqual({ conversations: 1 });
@@ -103,7 +103,7 @@ test('what is older than the hospital keeps goes with its pictures, from every l
   expect(await deletions()).toHaveLength(1);
 });
 
-test('nothing goes for ever, nor on the day on which that is set, nor of another hospital', async () => {
+test('nothing is deleted without a retention period, on the day on which it is set, or in another hospital', async () => {
   const other = await aHospital(server);
   const [one, two] = [await aColleague(other), await aColleague(other)];
   const { id } = await aGroup(one, [two.accountId]);
@@ -114,7 +114,7 @@ test('nothing goes for ever, nor on the day on which that is set, nor of another
   await keep(12, { at: other, since: "interval '0'" });
   await night();
   expect(await page(two, id)).toEqual(['1 Long ago']);
-  // Set a year ago, then set anew today: it is today's.
+  // Set a year ago, then set again today: the date is today.
   await keep(13, { at: other, since: "interval '0'" });
   await night();
   expect(await page(two, id)).toEqual(['1 Long ago']);
@@ -127,7 +127,7 @@ test('nothing goes for ever, nor on the day on which that is set, nor of another
   expect(await deletions(other)).toHaveLength(1);
 });
 
-test('what was numbered before an older one by a clock that ran ahead stays until its time has come', async () => {
+test('a message numbered before an older one, after a clock ran ahead, is kept until its own time', async () => {
   const [ada, bola] = [await aColleague(), await aColleague()];
   const { id } = await aGroup(ada, [bola.accountId]);
   const [first, , third] = [await say(ada, id, 'Old'), await say(ada, id, 'New'), await say(ada, id, 'Set back')];
@@ -137,12 +137,12 @@ test('what was numbered before an older one by a clock that ran ahead stays unti
   expect(await page(bola, id)).toEqual(['2 New', '3 Set back']);
 });
 
-test('servers that delete while people write, read and withdraw delete each message once, and lose nothing new', async () => {
+test('concurrent writes, reads and withdrawals: each old message is deleted once, and no new one', async () => {
   const [ada, bola] = [await aColleague(), await aColleague()];
   const groups = await Promise.all(Array.from({ length: 6 }, () => aGroup(ada, [bola.accountId])));
   const old: Message[] = [];
   for (const { id } of groups) for (let at = 0; at < 40; at += 1) old.push(await say(ada, id, `Old ${at}`));
-  // More than one transaction takes of a conversation.
+  // More messages than one transaction deletes from a conversation.
   const long = String(groups[0]?.id);
   await server.sql(
     `insert into message (tenant_id, id, conversation_id, seq, author_id, key, body, words, sent_at)
@@ -173,7 +173,7 @@ test('servers that delete while people write, read and withdraw delete each mess
       .filter(({ seq }) => seq > 35)
       .map(({ id }) => ada.ask(message.withdraw, { params: { id } }).then((a) => a.status)),
   ]);
-  // A withdrawal finds its message or finds it deleted; everything else succeeds.
+  // A withdrawal finds its message, or finds it deleted; everything else succeeds.
   const [done, withdrawals] = [settled.slice(0, 27), settled.slice(27)];
   expect(done).toEqual(Array(27).fill(200));
   expect(withdrawals.filter((status) => status !== 200 && status !== 404)).toEqual([]);

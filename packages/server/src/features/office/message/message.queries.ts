@@ -1,4 +1,4 @@
-// SQL of messages. What goes along with one is read by itself, for the kinds of records that the reader may see.
+// SQL of messages. The record attached to a message is read separately, for the kinds that the reader may see.
 import type { AboutKind, Message, MessageAbout } from '@almoner/contract/office/message';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,7 +13,7 @@ interface Reader {
 
 const patientOf = sql`json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name)`;
 
-/** The record of this kind and id as a message shows it; no row where it is not there. */
+/** The record of a kind and id as a message shows it; no row for an unknown record. */
 const shownOf = (kind: unknown, id: unknown) => sql`(
   select json_build_object('id', p.id, 'number', p.number, 'patient', ${patientOf}) from patient p
     where ${kind} = 'PATIENT' and p.tenant_id = ${tenant} and p.id = ${id}
@@ -27,7 +27,7 @@ const shownOf = (kind: unknown, id: unknown) => sql`(
     join patient p on p.tenant_id = k.tenant_id and p.id = k.patient_id
     where ${kind} = 'BILL' and b.tenant_id = ${tenant} and b.id = ${id})`;
 
-/** Message `m` as the reader sees it. */
+/** Columns of message `m` for its reader. */
 const columns = (accountId: string) => sql`
   m.id, m.conversation_id as "conversationId", m.seq, m.author_id as "authorId", ${nameOfAccount('m.author_id')} as author,
   m.author_id = ${accountId} as mine, m.body as text, m.sent_at as "sentAt", m.withdrawn_at is not null as withdrawn,
@@ -37,7 +37,7 @@ const columns = (accountId: string) => sql`
     from jsonb_to_recordset(m.mentions) as w ("accountId" uuid, at integer, length integer)) as mentions,
   exists (select from message_picture i where i.tenant_id = m.tenant_id and i.message_id = m.id) as picture, ${eventOf('m')} as event`;
 
-/** Whether the message is in a conversation of the reader's, and not of before they came. */
+/** Joins message `m` to the reader's membership; leaves out messages from before they joined. */
 const joinReader = (accountId: string) => sql`
   join conversation_member c on c.tenant_id = m.tenant_id and c.conversation_id = m.conversation_id
     and c.account_id = ${accountId} and c.left_at is null and m.seq > c.after_seq`;
@@ -64,14 +64,14 @@ export const findMessage = statement(
     where m.tenant_id = ${tenant} and m.id = ${given.id}`,
 );
 
-/** What the reader has sent with this key. */
+/** The message that the reader has sent with this key. */
 export const findSent = statement(
   (_, given: Reader & { key: string }) => sql<Message>`
     select ${columns(given.accountId)} from message m ${joinReader(given.accountId)}
     where m.tenant_id = ${tenant} and m.author_id = ${given.accountId} and m.key = ${given.key}`,
 );
 
-/** What goes along with a message, of the kinds of records that the reader may see. */
+/** The record attached to a message, if the reader may see its kind. */
 export const findMessageAbout = statement(
   (_, given: Reader & { id: string; sees: AboutKind[] }) => sql<z.output<typeof MessageAbout>>`
     select m.about_kind as kind, case when m.about_kind = any(${given.sees}::text[])
@@ -80,7 +80,7 @@ export const findMessageAbout = statement(
     where m.tenant_id = ${tenant} and m.id = ${given.id} and m.about_kind is not null`,
 );
 
-/** Of these accounts those that are or were in the conversation, and whether they still are. */
+/** The accounts that are or were members of the conversation; `here` says whether they still are. */
 export const listMentioned = statement(
   (_, given: { conversationId: string; accountIds: string[] }) => sql<{
     accountId: string;
@@ -93,13 +93,13 @@ export const listMentioned = statement(
       and m.account_id = any(${given.accountIds}::uuid[])`,
 );
 
-/** Whether there is such a record. */
+/** Whether the record exists. */
 export const findAbout = statement(
   (_, given: { kind: AboutKind; id: string }) => sql<{ known: boolean }>`
     select ${shownOf(sql`${given.kind}::text`, sql`${given.id}::uuid`)} is not null as known`,
 );
 
-/** The picture of a message, whole or as the conversation shows it. */
+/** The picture of a message, in full or as a thumbnail. */
 export const findPicture = statement(
   (_, given: Reader & { id: string; small: boolean }) => sql<{ bytes: Buffer }>`
     select case when ${given.small}::boolean then i.thumb else i.bytes end as bytes
@@ -129,7 +129,7 @@ export const insertMessage = insertOf(
   'event',
 );
 
-/** The conversation has one message more, which its author has read. */
+/** Counts a message, which its author has read. */
 export const countMessage = statement(
   (_, given: { conversationId: string; authorId: string; seq: number; sentAt: string }) => sql`
     with counted as (
@@ -139,7 +139,7 @@ export const countMessage = statement(
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.conversationId} and m.account_id = ${given.authorId}`,
 );
 
-/** Takes the text and what went along out of one's own message. */
+/** Withdraws a message of the account: empties its text, mentions and attached record. */
 export const withdraw = statement(
   (_, given: { id: string; accountId: string; now: string }) => sql`
     update message set body = '', words = '', about_kind = null, about_id = null, mentions = '[]',
@@ -147,7 +147,7 @@ export const withdraw = statement(
     where tenant_id = ${tenant} and id = ${given.id} and author_id = ${given.accountId} and withdrawn_at is null`,
 );
 
-/** Which of these accounts an unread message of a conversation mentions that stands. */
+/** The accounts among `accountIds` that are mentioned in an unread message of the conversation. */
 export const listStillMentioned = statement(
   (_, given: { conversationId: string; accountIds: string[] }) => sql<{ accountId: string }>`
     select c.account_id as "accountId" from conversation_member c

@@ -1,5 +1,5 @@
-// Writes, finds and withdraws messages. The number of a message is given while its conversation is locked, so that the
-// order in which everybody reads them is the order in which they were written.
+// Writes, finds and withdraws messages. A message gets its number while its conversation is locked, so that everybody reads
+// messages in the order of writing.
 
 import { meets } from '@almoner/contract/access';
 import { patient } from '@almoner/contract/front/patient';
@@ -32,23 +32,26 @@ import { named } from './mention.rules.ts';
 import * as queries from './message.queries.ts';
 import { t } from './message.words.ts';
 
-/** What the screen that a record leads to needs. */
+/** Permissions of the screen of an attached record. */
 const needs = { PATIENT: patient.read.needs, TICKET: ticket.read.needs, BILL: billing.read.needs };
 
 const sees = ({ grants }: Caller): AboutKind[] => aboutKinds.filter((kind) => meets(needs[kind], grants));
 
 const meanings: Meanings = { message_once: () => conflict(t.keyTaken(), 'messageRo.key') };
 
-/** What the trail knows of a message: not a word of it. */
+/** The audited fields of a message: none of its text. */
 const shownOf = ({ id, conversationId, seq, withdrawn }: Message) => ({ id, conversationId, seq, withdrawn });
 
-/** What an upload becomes: nothing of it survives but the picture. */
+/** An uploaded picture, encoded anew: nothing else of the upload is kept. */
 interface Pictured {
   bytes: Buffer;
   thumb: Buffer;
 }
 
-/** Nothing is decoded for who may not write there. Fails as absent, and as incorrect at what is no picture. */
+/**
+ * Encodes an uploaded picture; nothing is decoded where the caller is no member. Fails as absent, and as incorrect where the
+ * file is no picture.
+ */
 export async function toPictures(preparing: Preparing<typeof message.create>): Promise<Pictured | undefined> {
   const { file, turn, look, caller, body } = preparing;
   if (!file) return undefined;
@@ -58,11 +61,11 @@ export async function toPictures(preparing: Preparing<typeof message.create>): P
   return { bytes, thumb: await toPicture(turn, bytes, 'thumb') };
 }
 
-/** Of a message that the caller may read. Fails as absent. */
+/** The picture of a message that the caller may read. Fails as absent. */
 export const readPicture = async ({ db, caller }: Call, id: string, small: boolean): Promise<Buffer> =>
   (await db.one(queries.findPicture, { id, accountId: caller.accountId, small })).bytes;
 
-/** Fails as absent to whoever is no member. */
+/** A page of messages by number. Fails as absent where the caller is no member. */
 export async function listMessages(
   call: Call,
   { conversationId, page, size }: { conversationId: string; page: number; size: number },
@@ -79,13 +82,14 @@ export async function listMessages(
 export const searchMessages = ({ db, caller }: Call, words: string): Promise<Message[]> =>
   db.all(queries.searchMessages, { accountId: caller.accountId, patterns: wordsIn(words) ?? [], most: MOST_FOUND });
 
-/** What goes along with a message. Fails as absent where nothing does, and to who is no member. */
+/** The record attached to a message. Fails as absent without one, and where the caller is no member. */
 export const getAbout = ({ db, caller }: Call, id: string): Promise<z.output<typeof MessageAbout>> =>
   db.one(queries.findMessageAbout, { id, accountId: caller.accountId, sees: sees(caller) });
 
 /**
- * Writes a message, or answers the one that the caller has sent with this key. Fails as absent to who is no member, as incorrect at a
- * record that the caller may not see and at a mention of who was never in the conversation, and as a conflict at the key of a message elsewhere.
+ * Writes a message, or returns the message that the caller has sent with this key. Fails as absent where the caller is no
+ * member, as incorrect at a record that the caller may not see and at a mention of an account that was never a member, and
+ * as a conflict where the key is of a message in another conversation.
  */
 export async function sendMessage(
   call: Call,
@@ -135,7 +139,9 @@ export async function sendMessage(
   return message;
 }
 
-/** The text with the names of those mentioned, and which of them are told: who has left meanwhile is not. */
+/**
+ * The text with the current names of the mentioned people, and the accounts to notify: mentioned members who have not left.
+ */
 async function nameThose({ db }: Call, { conversationId, text, mentions }: MessageInput) {
   if (mentions.length === 0) return { text, mentions, whom: [] };
   const accountIds = [...new Set(mentions.map(({ accountId }) => accountId))];
@@ -147,14 +153,17 @@ async function nameThose({ db }: Call, { conversationId, text, mentions }: Messa
   return { ...written, whom: people.filter(({ here }) => here).map(({ accountId }) => accountId) };
 }
 
-/** Takes back one's own message; one that is withdrawn stays so. Fails as absent at another's, and at an event. */
+/**
+ * Withdraws a message of the caller; a withdrawn message stays withdrawn. Fails as absent at another author's message, and
+ * at an event.
+ */
 export async function withdrawMessage(call: Call, telling: Telling, id: string): Promise<Message> {
   const { db, caller, now } = call;
   const { accountId } = caller;
   const before = await db.one(queries.findMessage, { accountId, id });
   if (!before.mine || before.event) throw absent();
   const { conversationId } = before;
-  // Nobody is mentioned in another message of it meanwhile.
+  // Locks the conversation, so that no other message with a mention is written meanwhile.
   await db.one(holdConversation, { id: conversationId });
   await Promise.all([
     db.run(queries.withdraw, { id, accountId, now: now.toISOString() }),

@@ -1,4 +1,4 @@
-// Messages through HTTP: who reads what, once and in order, whatever is sent twice and at once; and who hears of it.
+// Messages through HTTP: access, order, idempotency under concurrent calls, and notifications.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import type { Conversation } from '@almoner/contract/office/conversation';
@@ -52,7 +52,7 @@ const add = (from: Person, id: string, memberIds: string[]) =>
 const read = (of: Person, id: string, seq: number) =>
   of.get(conversation.markRead, { params: { id }, body: { conversationRo: { seq } } });
 
-test('two people who begin to write to one another at once have one conversation', async () => {
+test('two people who start a conversation with each other at once have one conversation', async () => {
   const [one, other] = [await aColleague(), await aColleague()];
   const begun = await Promise.all(
     Array.from({ length: 10 }, (_, at) => (at % 2 ? direct(one, other.staffId) : direct(other, one.staffId))),
@@ -66,7 +66,7 @@ test('two people who begin to write to one another at once have one conversation
   expect([oneself.status, oneself.data.errors[0].field]).toEqual([400, 'conversationRo.staffId']);
 });
 
-test('messages that twenty write at once are numbered without gaps, and everybody reads them in one order', async () => {
+test('messages of twenty concurrent writers are numbered without gaps, and everybody reads them in one order', async () => {
   const { id } = await group(ada, [bola.accountId, chidi.accountId]);
   const people = [ada, bola, chidi];
   await Promise.all(Array.from({ length: 20 }, (_, at) => say(people[at % 3] ?? ada, id, `Message ${at}`)));
@@ -78,7 +78,7 @@ test('messages that twenty write at once are numbered without gaps, and everybod
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a message that is sent many times at once, with or without an idempotency key, stands once', async () => {
+test('a message that is sent many times at once, with or without an idempotency key, is stored once', async () => {
   const { id } = await direct(ada, bola.staffId);
   const sent = bodyOf(id, 'Once only');
   const answers = await Promise.all(
@@ -96,7 +96,7 @@ test('a message that is sent many times at once, with or without an idempotency 
   expect(byAnother.data.id).not.toBe(answers[0]?.data.id);
 });
 
-test('a conversation of others is as unknown as one that is not there, in every call', async () => {
+test('a conversation of others is absent in every call', async () => {
   const { id } = await direct(ada, bola.staffId);
   const { id: messageId } = await say(ada, id, 'Between us');
   const asked = (conversationId: string, withdrawn: string) => [
@@ -115,7 +115,7 @@ test('a conversation of others is as unknown as one that is not there, in every 
   expect(await chidi.get(message.search, { body: { filters: { words: 'Between us' } } })).toEqual([]);
 });
 
-test('what is unread is counted until it is read, never goes back, and a muted conversation is not counted', async () => {
+test('unread messages are counted until read, except in muted conversations; the read mark never goes back', async () => {
   const [one, other] = [await aColleague(), await aColleague()];
   const { id } = await direct(one, other.staffId);
   for (const text of ['One', 'Two', 'Three']) await say(one, id, text);
@@ -134,7 +134,7 @@ test('what is unread is counted until it is read, never goes back, and a muted c
   expect(await other.get(conversation.unread)).toEqual({ conversations: 0 });
 });
 
-test('who joins a group reads what is written from then on, and who left reads nothing more', async () => {
+test('a new member of a group reads later messages only, and a former member reads nothing more', async () => {
   const { id } = await group(ada, [bola.accountId]);
   await say(ada, id, 'Before');
   expect((await add(bola, id, [chidi.accountId])).status).toBe(403);
@@ -152,7 +152,7 @@ test('who joins a group reads what is written from then on, and who left reads n
   expect((await add(ada, two.id, [chidi.accountId])).status).toBe(409);
 });
 
-test('what is done to a group stands between its messages, and is news only to who was added', async () => {
+test('changes of a group are listed among its messages, and are unread only for added members', async () => {
   const { id } = await group(ada, [bola.accountId]);
   const rename = (by: Person, name: string) =>
     by.ask(conversation.rename, { params: { id }, body: { conversationRo: { name } } });
@@ -166,7 +166,7 @@ test('what is done to a group stands between its messages, and is news only to w
   expect((await rename(ada, ' ')).data.errors[0].field).toBe('conversationRo.name');
   expect((await rename(ada, 'Ward B')).data.name).toBe('Ward B');
   expect((await rename(ada, 'Ward B')).data.lastSeq).toBe(2);
-  // Who is there already is added by nobody.
+  // Current members are not added again.
   await add(ada, id, [bola.accountId]);
   await add(ada, id, [bola.accountId, chidi.accountId]);
   const [{ last }] = (await bola.get(conversation.list)).filter((one: Conversation) => one.id === id);
@@ -180,7 +180,7 @@ test('what is done to a group stands between its messages, and is news only to w
   expect((await eventsOf(chidi)).map(([seq]: unknown[]) => seq)).toEqual([3, 4]);
   expect(await unreadOf(ada, id)).toBe(0);
   expect(await unreadOf(chidi, id)).toBe(2);
-  // An event is nobody's to withdraw, and is found by no words.
+  // An event cannot be withdrawn, and is not found by a search.
   const [, renamed] = (await page(ada, id)).data;
   expect((await ada.ask(message.withdraw, { params: { id: renamed.id } })).status).toBe(404);
   expect((await say(ada, id, 'After')).seq).toBe(5);
@@ -190,7 +190,7 @@ test('what is done to a group stands between its messages, and is news only to w
   expect((await chidi.ask(conversation.rename, direction)).status).toBe(404);
 });
 
-test('a group that is renamed, joined and written into at once has every line once, in one order', async () => {
+test('a group with concurrent renames, joins and messages has every line once, in one order', async () => {
   const { id } = await group(ada, [bola.accountId], 'EVERYBODY');
   const others = await Promise.all(Array.from({ length: 4 }, () => aColleague()));
   const answers = await Promise.all([
@@ -208,7 +208,7 @@ test('a group that is renamed, joined and written into at once has every line on
   expect((await ada.get(conversation.read, { params: { id } })).name).toBe(names.at(-1));
 });
 
-test('one withdraws one’s own message: its text is gone from page, list and search, and from the database', async () => {
+test('an author withdraws their message: its text is gone from page, list, search and database', async () => {
   const { id } = await direct(ada, chidi.staffId);
   const word = aWord();
   const { id: messageId } = await say(ada, id, `Secret ${word}`);
@@ -228,7 +228,7 @@ test('one withdraws one’s own message: its text is gone from page, list and se
   expect(kept).toEqual([{ rows: 0, trail: 0 }]);
 });
 
-test('search finds all of the words, without accents, and takes % and _ as they are', async () => {
+test('a search matches all words, without accents, and takes % and _ literally', async () => {
   const { id } = await direct(bola, chidi.staffId);
   const word = aWord();
   await say(bola, id, `Café ${word} serré`);
@@ -242,7 +242,7 @@ test('search finds all of the words, without accents, and takes % and _ as they 
   expect(await found(`' or true -- ${word}`)).toEqual([]);
 });
 
-test('a patient, a ticket and a bill are shown to who may see them, and who read of whom is in the trail', async () => {
+test('an attached patient, ticket or bill is shown to readers with the permission, and each view is audited', async () => {
   const patient = await aPatient(hospital);
   const ticket = await aTicket(hospital, patient.id);
   const { id } = await direct(hospital.admin, ada.staffId);
@@ -273,7 +273,7 @@ test('a patient, a ticket and a bill are shown to who may see them, and who read
   expect((await send('PATIENT', patient.id, ada)).status).toBe(400);
 });
 
-test('members alone hear of a message, and of writing, which leaves no row behind', async () => {
+test('only members are notified of a message and of typing, which stores no row', async () => {
   const { id } = await direct(ada, bola.staffId);
   const ears = await Promise.all([bola, chidi].map(({ session }) => listenTo(server, session.token)));
   const [member, stranger] = ears.map(({ heard }) => heard);
@@ -288,7 +288,7 @@ test('members alone hear of a message, and of writing, which leaves no row behin
   expect(stranger).toEqual([]);
 });
 
-test('people are found by their names, and not by a part of the name that they sign in with', async () => {
+test('people are found by name, and not by a part of their sign-in name', async () => {
   const one = await aColleague();
   const { firstName } = await one.get(calls.staff.profile);
   const found = async (name: string) =>
@@ -300,7 +300,7 @@ test('people are found by their names, and not by a part of the name that they s
   }
 });
 
-test('a message that is withdrawn is not answered again by the key that it was sent with', async () => {
+test('a withdrawn message is not returned for the key that it was sent with', async () => {
   const { id } = await direct(ada, bola.staffId);
   const sent = { ...bodyOf(id, 'Not for you'), headers: { 'idempotency-key': randomUUID() } };
   const first = await ada.ask(message.create, sent);
@@ -312,7 +312,7 @@ test('a message that is withdrawn is not answered again by the key that it was s
   expect(kept).toEqual([]);
 });
 
-test('nobody of another hospital is offered, written to or added', async () => {
+test('people of another hospital are neither offered, written to nor added', async () => {
   const other = await aHospital(server);
   const stranger = await aColleague('DOCTOR', other);
   const refused = await ada.ask(conversation.openDirect, { body: { conversationRo: { staffId: stranger.staffId } } });
@@ -324,7 +324,7 @@ test('nobody of another hospital is offered, written to or added', async () => {
   expect(people.map(({ staffId }: { staffId: string }) => staffId)).not.toContain(stranger.staffId);
 });
 
-test('who is mentioned is told by the bell, though they muted the conversation, and has seen it once they read it', async () => {
+test('a mentioned member is notified, even of a muted conversation, until they read it', async () => {
   const [one, other] = [await aColleague(), await aColleague()];
   const { id } = await group(ada, [one.accountId, other.accountId]);
   for (const who of [one, other]) {
@@ -343,7 +343,7 @@ test('who is mentioned is told by the bell, though they muted the conversation, 
   expect(await toldTo(one)).toEqual([`${id} READ`]);
 });
 
-test('a mention in a message that is withdrawn is no longer to be looked at; one that another message has stays', async () => {
+test('withdrawing a message settles its mention, unless another message has one too', async () => {
   const [one, other, late] = [await aColleague(), await aColleague(), await aColleague()];
   const { id } = await group(ada, [one.accountId, other.accountId, late.accountId]);
   const both = mentions([one.accountId, 0, 2], [other.accountId, 3, 2]);
@@ -360,7 +360,7 @@ test('a mention in a message that is withdrawn is no longer to be looked at; one
   expect((await other.get(calls.notification.unread)).notifications).toBe(0);
   await withdraw(again.id);
   expect(await toldTo(one)).toEqual([`${id} DONE`]);
-  // A message that they have read already asks nobody to look.
+  // A mention in a message that was read asks for nothing.
   const { data: read1 } = await sayTo(ada, id, '@x', mentions([late.accountId, 0, 2]));
   await read(late, id, read1.seq);
   const { data: last } = await sayTo(ada, id, '@x', mentions([late.accountId, 0, 2]));
@@ -368,7 +368,7 @@ test('a mention in a message that is withdrawn is no longer to be looked at; one
   expect((await late.get(calls.notification.unread)).notifications).toBe(0);
 });
 
-test('of a mention withdrawn and another one written at once, the other one always stands', async () => {
+test('withdrawing one mention while another is written never settles the new one', async () => {
   const whom = await aColleague();
   const { id } = await group(ada, [whom.accountId, bola.accountId]);
   const named = mentions([whom.accountId, 0, 2]);
@@ -383,7 +383,7 @@ test('of a mention withdrawn and another one written at once, the other one alwa
   }
 });
 
-test('a founder who leaves hands the group over to who has been in it longest and may sign in', async () => {
+test('a founder who leaves hands the group over to the longest member who may sign in', async () => {
   const [first, second, gone] = [await aColleague(), await aColleague(), await aColleague()];
   const { id } = await group(ada, [gone.accountId]);
   await add(ada, id, [first.accountId]);
@@ -402,16 +402,16 @@ test('a founder who leaves hands the group over to who has been in it longest an
   });
   expect((await add(second, id, [chidi.accountId])).status).toBe(403);
   expect((await add(first, id, [chidi.accountId])).status).toBe(200);
-  // Whoever comes back is a member like others.
+  // A returning founder is an ordinary member.
   await add(first, id, [ada.accountId]);
   expect(await mayAdd(ada)).toBe(false);
-  // Who looks after nothing hands nothing over.
+  // A member who is not the founder hands nothing over.
   await second.get(conversation.leave, { params: { id } });
   expect(await mayAdd(first)).toBe(true);
   expect((await page(first, id)).data.at(-1).event).toMatchObject({ kind: 'LEFT', people: [] });
 });
 
-test('of all who leave at once the last one left looks after the group; of a group of one nobody does', async () => {
+test('when all leave at once, the last remaining member becomes founder; an empty group has none', async () => {
   for (let time = 0; time < 5; time += 1) {
     const people = [await aColleague(), await aColleague(), await aColleague()];
     const stays = people[2] as (typeof people)[number];
@@ -426,7 +426,7 @@ test('of all who leave at once the last one left looks after the group; of a gro
   }
 });
 
-test('a mention has the name of the day on which it is read, and goes with the message that is withdrawn', async () => {
+test('a mention shows the current name, and is deleted with the withdrawn message', async () => {
   const renamed = await aColleague();
   const { id } = await direct(ada, renamed.staffId);
   const { data: sent } = await sayTo(ada, id, '@x @x', mentions([renamed.accountId, 0, 2], [renamed.accountId, 3, 2]));
@@ -443,7 +443,7 @@ test('a mention has the name of the day on which it is read, and goes with the m
   expect([gone.text, gone.mentions]).toEqual(['', []]);
 });
 
-test('nobody is mentioned who was never in the conversation, least of all somebody of another hospital', async () => {
+test('mentioning an account that was never a member is refused, also one of another hospital', async () => {
   const { id } = await group(ada, [bola.accountId]);
   const stranger = await aColleague('DOCTOR', await aHospital(server));
   const refused = await Promise.all(
@@ -460,7 +460,7 @@ test('nobody is mentioned who was never in the conversation, least of all somebo
     expect((await sayTo(ada, id, '@x @y', spans)).data.errors[0].field).toBe('messageRo.mentions');
 });
 
-test('a mention of who has left meanwhile is written, and they are not told; nor may they write any more', async () => {
+test('a mention of a former member is stored without a notification; they cannot write any more', async () => {
   const { id } = await group(ada, [bola.accountId, chidi.accountId]);
   await sayTo(ada, id, '@x', mentions([chidi.accountId, 0, 2]));
   expect(await toldTo(chidi)).toContain(`${id} NEW`);

@@ -1,4 +1,4 @@
-// SQL of the kinds of notifications that somebody has switched on or off.
+// SQL of the notification kinds that an account has switched on or off.
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -15,7 +15,7 @@ export const listChoices = statement(
     where c.tenant_id = ${tenant} and c.account_id = ${given.accountId}::uuid`,
 );
 
-/** Where somebody's mail goes to: the address that they are known to read. */
+/** The address of an account's mail: its verified address, else the address in the account. */
 export const findMailing = statement(
   (_, given: { accountId: string }) => sql<{ address: string; mailLeaves: boolean }>`
     select coalesce(a.link_email, a.email) as address, o.confirmed_at is not null or a.is_root as "mailLeaves"
@@ -23,7 +23,7 @@ export const findMailing = statement(
     where a.tenant_id = ${tenant} and a.id = ${given.accountId}::uuid`,
 );
 
-/** One switch of two; the other one, null, stays as it is. */
+/** Saves one of the two switches; a null switch keeps its value. */
 export const saveChoice = statement(
   (_, given: { accountId: string; kind: string; inProduct: boolean | null; byMail: boolean | null }) => sql<ChoiceRow>`
     insert into notification_choice as c (tenant_id, account_id, kind, in_product, by_mail)

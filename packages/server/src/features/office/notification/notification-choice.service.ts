@@ -1,5 +1,5 @@
-// Choices of one's own among the kinds of notifications. A kind that is switched off in the product is stored and not shown: a task that stands
-// is there again when it is switched on, and what is told costs the same for everybody.
+// The caller's choices among the kinds of notifications. A kind switched off in the product is still stored, and only
+// hidden: an open task is shown again when the kind is switched on, and notifying costs the same for everybody.
 import { meets } from '@almoner/contract/access';
 import type { Body } from '@almoner/contract/call';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
@@ -10,7 +10,9 @@ import { t } from './notification.words.ts';
 import * as queries from './notification-choice.queries.ts';
 import { mailOf } from './notification-mail.rules.ts';
 
-/** Whether a role is told of a kind at all: it may open it, and acts on it where it is told by what one may do. */
+/**
+ * Whether a role receives a kind: it may open the record, and has the permission to act on it where the kind requires one.
+ */
 function isTold(kind: NoticeKind, grants: ReadonlySet<string>): boolean {
   const { to, needs } = noticeKinds[kind];
   return meets(needs, grants) && (to === null || meets(to, grants));
@@ -24,7 +26,7 @@ const choiceOf = (kind: NoticeKind, chosen: queries.ChoiceRow | undefined): Noti
   task: noticeKinds[kind].task,
 });
 
-/** The kinds that the caller's role is told of, each as it was chosen, else in the product alone. */
+/** The kinds that the caller's role receives, with the caller's choice; the default is in the product only. */
 export async function readChoices({ db, caller }: Call): Promise<NoticeChoices> {
   const [mailing, chosen] = await Promise.all([
     db.one(queries.findMailing, caller),
@@ -42,7 +44,7 @@ export async function readChoices({ db, caller }: Call): Promise<NoticeChoices> 
   };
 }
 
-/** Switches one kind on or off. Fails as incorrect where the role is not told of it, or it cannot be mailed. */
+/** Switches one kind on or off. Fails as incorrect where the role does not receive the kind, or it cannot be mailed. */
 export async function saveChoice(
   { db, caller: { accountId, grants }, audit }: Call,
   { choiceRo: { kind, way, on } }: Body<typeof notificationChoice.update>,

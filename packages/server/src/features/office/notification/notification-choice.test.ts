@@ -1,4 +1,4 @@
-// Choices among the kinds of notifications, and notifications by mail: what is told, what leaves, when, once, and to whom not.
+// Choices among the kinds of notifications, and notifications by mail: content, time, once, and excluded accounts.
 import { calls } from '@almoner/contract/calls';
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import type { Notification } from '@almoner/contract/office/notification';
@@ -23,7 +23,7 @@ const { server, hospital } = await hospitalForFile();
 const { admin } = hospital;
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Minutes behind now; the server's clock follows. */
+/** Moves the server's clock forward by minutes. */
 let minutes = 0;
 const clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 const wait = (more: number) => {
@@ -33,7 +33,7 @@ const wait = (more: number) => {
 afterEach(async () => {
   closeStreams();
   server.refused.clear();
-  // Nothing of one test is mailed in the next.
+  // Leaves no waiting mail for the next test.
   await server.sql('delete from notification');
   await server.sql('delete from notification_choice');
   await server.sql('delete from notification_mail');
@@ -63,7 +63,7 @@ const lettersTo = async (of: Person) => {
   return server.letters.filter((letter) => letter.to === to);
 };
 
-test('one chooses among the kinds that one’s role is told of: at first all in the product, none by mail', async () => {
+test('an account chooses among the kinds that its role receives: at first all in the product, none by mail', async () => {
   const technician = await aTechnician();
   const { kinds, mailLeaves } = await choicesOf(technician);
   expect(mailLeaves).toBe(true);
@@ -81,14 +81,14 @@ test('one chooses among the kinds that one’s role is told of: at first all in 
     'TEST_NOT_DONE',
   ]);
   expect(kinds.filter(({ inProduct, byMail }) => !inProduct || byMail)).toEqual([]);
-  // What is told to those who may decide it is no choice of those who may only read it.
+  // Kinds for those who may decide are no choice of accounts that may only read.
   await setGrants(hospital, 'RECEPTIONIST', ['LABORATORY:READ', 'EMPLOYEE:READ']);
   expect(await kindsOf(technician)).not.toContain('LAB_REQUESTED');
   expect(await kindsOf(technician)).not.toContain('LEAVE_ASKED');
   expect(await kindsOf(admin)).toContain('MAIL_FAILED');
 });
 
-test('a kind that is switched off is neither counted nor listed nor read, and stands again when it is switched on', async () => {
+test('a kind that is switched off is neither counted, listed nor marked read, and is shown again when switched on', async () => {
   const technician = await aTechnician();
   const colleague = await aTechnician();
   await request();
@@ -104,7 +104,7 @@ test('a kind that is switched off is neither counted nor listed nor read, and st
   expect(await unreadOf(technician)).toBe(2);
 });
 
-test('a choice is one’s own, of one switch: the other one stays, though both are set at once', async () => {
+test('a choice belongs to one account and one switch: the other switch stays, also with concurrent changes', async () => {
   const [one, other] = [await aTechnician(), await aTechnician()];
   await Promise.all([choose(one, 'LAB_PAID', 'PRODUCT', false), choose(one, 'LAB_PAID', 'MAIL', true)]);
   const ofKind = async (of: Person) => (await choicesOf(of)).kinds.find(({ kind }) => kind === 'LAB_PAID');
@@ -112,7 +112,7 @@ test('a choice is one’s own, of one switch: the other one stays, though both a
   expect(await ofKind(other)).toMatchObject({ inProduct: true, byMail: false });
 });
 
-test('one’s other windows hear of a choice, and nobody else’s', async () => {
+test("only the account's other windows are notified of a choice", async () => {
   const [one, other] = [await aTechnician(), await aTechnician()];
   const [own, others] = await Promise.all([listenTo(server, one.session.token), listenTo(server, other.session.token)]);
   await choose(one, 'LAB_PAID', 'PRODUCT', false);
@@ -120,7 +120,7 @@ test('one’s other windows hear of a choice, and nobody else’s', async () => 
   expect(others.heard).not.toContain('notification');
 });
 
-test('a kind that the role is not told of is refused, and so is a mail of one that has a letter of its own or none', async () => {
+test('kinds that the role does not receive, and mail for kinds that cannot be mailed, are refused', async () => {
   const technician = await aTechnician();
   const errorOf = async (answer: ReturnType<typeof choose>) => {
     const { status, data } = await answer;
@@ -137,7 +137,7 @@ test('a kind that the role is not told of is refused, and so is a mail of one th
   await expect(forced).rejects.toThrow('notification_choice_no_mail_of_mail');
 });
 
-test('what is new after a quarter of an hour goes in one mail that names nobody, and no second one follows it', async () => {
+test('new notifications are mailed together after a quarter of an hour, without names, and only once', async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   const { id, ticketId, patient } = { ...(await request()), patient: 'Ngozi' };
@@ -162,7 +162,7 @@ Open them: http://almoner.example/home/notifications
 You receive this email because you turned it on. Change your notifications: http://almoner.example/home/notifications/choices
 `);
   for (const word of [id, ticketId, patient]) expect(letter?.text).not.toContain(word);
-  // The next one waits a quarter of an hour behind this one, and says what is new since.
+  // The next mail waits a quarter of an hour after this one, and has the notifications since.
   await request();
   wait(14);
   await sendMail();
@@ -175,7 +175,7 @@ You receive this email because you turned it on. Change your notifications: http
   ]);
 });
 
-test('what was read, or settled by somebody, is not mailed', async () => {
+test('notifications that were read or settled are not mailed', async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   const [settled, read] = [await request(), await request()];
@@ -187,7 +187,7 @@ test('what was read, or settled by somebody, is not mailed', async () => {
   expect(await lettersTo(technician)).toEqual([]);
 });
 
-test('a mail that the mail server did not take is not sent once all that it tells was read meanwhile', async () => {
+test('a mail that the mail server did not accept is not sent once all its notifications were read', async () => {
   const [technician, colleague] = [await aTechnician(), await aTechnician()];
   for (const one of [technician, colleague]) {
     await choose(one, 'LAB_REQUESTED', 'MAIL', true);
@@ -204,7 +204,7 @@ test('a mail that the mail server did not take is not sent once all that it tell
   expect([await lettersTo(technician), (await lettersTo(colleague)).length]).toEqual([[], 1]);
 });
 
-test('while the mail server does not take a mail, none is piled on it but what is urgent, and the next keeps its distance', async () => {
+test('while a mail waits for the mail server only urgent ones are added, and the next keeps its interval', async () => {
   await choose(admin, 'RESULT_OUTSIDE_RANGE', 'MAIL', true);
   await choose(admin, 'RESULT_READY', 'MAIL', true);
   const tell = (kind: NoticeKind) =>
@@ -213,7 +213,7 @@ test('while the mail server does not take a mail, none is piled on it but what i
        select tenant_id, gen_random_uuid(), id, $2, gen_random_uuid(), $3, $3 from account where id = $1`,
       [admin.session.id, kind, clock.now()],
     );
-  // The outbox is at rest before the clock jumps: a letter on its way then would be sent by a second try too.
+  // The outbox is idle before the clock jumps: otherwise a letter on its way would be sent twice.
   const written = async () => {
     await sendMail();
     return (
@@ -239,13 +239,13 @@ test('while the mail server does not take a mail, none is piled on it but what i
   wait(16);
   server.refused.set(await addressOf(admin), new MailFailure('TRY_LATER', '450'));
   expect(await written()).toEqual([one]);
-  // It is the last one that counts.
+  // The last mail counts for the interval.
   await tell('RESULT_READY');
   wait(20);
   expect(await written()).toEqual([one]);
 });
 
-test('a result outside its range is mailed at once, and says so; the next one not within the same minute', async () => {
+test('a result outside its range is mailed at once, marked as urgent; the next one not within the same minute', async () => {
   await choose(admin, 'RESULT_OUTSIDE_RANGE', 'MAIL', true);
   const technician = await aTechnician();
   const tell = () =>
@@ -266,11 +266,11 @@ test('a result outside its range is mailed at once, and says so; the next one no
   wait(2);
   await sendMail();
   expect(await lettersTo(admin)).toHaveLength(2);
-  // Who has not asked for it is not mailed.
+  // Accounts that did not request the test are not mailed.
   expect(await lettersTo(technician)).toEqual([]);
 });
 
-test('the results of a test that are outside their range wait to be mailed to who asked for it', async () => {
+test('results outside their range wait for mail to the account that requested the test', async () => {
   await choose(admin, 'RESULT_READY', 'MAIL', true);
   const technician = await aTechnician();
   const paid = await anApprovedLabRequest(hospital, (await aTicket(hospital)).id);
@@ -280,7 +280,7 @@ test('the results of a test that are outside their range wait to be mailed to wh
   expect((await lettersTo(admin)).map(({ text }) => text.includes('- Results ready: 1\n'))).toEqual([true]);
 });
 
-test('the mail is in the reader’s language, with that of the hospital behind it', async () => {
+test("the mail is in the reader's language, followed by the hospital's", async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   await server.sql(`update account set language = 'fr' where id = $1`, [technician.session.id]);
@@ -299,7 +299,7 @@ test.each([
   ['is deactivated', (of: Person) => server.sql('update account set status = 0 where id = $1', [of.session.id])],
   ['has lost the right', () => setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ'])],
   ['has switched it off', (of: Person) => choose(of, 'LAB_REQUESTED', 'MAIL', false)],
-])('nobody is mailed who %s meanwhile, and nothing of then follows when that is over', async (_, change) => {
+])('an account that %s meanwhile is not mailed, and nothing of that time follows later', async (_, change) => {
   const technician = await aTechnician();
   const to = await addressOf(technician);
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
@@ -314,7 +314,7 @@ test.each([
   expect(server.letters.filter((letter) => letter.to === to)).toEqual([]);
 });
 
-test('a hospital whose address is not confirmed mails nobody, and nothing of it stands among the letters that failed', async () => {
+test('a hospital without a confirmed address mails no account, and has no failed letters', async () => {
   const other = await aHospital(server);
   const member = await somebody(other, 'RECEPTIONIST');
   await setGrants(other, 'RECEPTIONIST', LABORATORY);
@@ -333,13 +333,13 @@ test('a hospital whose address is not confirmed mails nobody, and nothing of it 
 
 const otherServer = () => openPool({ url: server.database.appUrl, secret: testSecret, log: quiet, max: 2 });
 const write = outboxOf({ key: Buffer.alloc(32), clock, mailsPerDay: 500, wake: () => undefined });
-/** The job as another server runs it. */
+/** Runs the job as another server does. */
 const mailFrom = (pool: Pick<Pool, 'query' | 'transaction'>, outbox: WriteLetter = write) =>
   mailNotifications(
     { pool: pool as Pool, outbox, clock, log: quiet, publicUrl: 'http://almoner.example' },
     new AbortController().signal,
   );
-/** Sees who is due, and takes them up behind `work`. */
+/** A pool that runs `work` between reading the due accounts and mailing them. */
 const after = (pool: Pool, work: () => Promise<unknown>): Pick<Pool, 'query' | 'transaction'> => ({
   query: pool.query.bind(pool),
   transaction: async (mode, transact) => {
@@ -347,14 +347,14 @@ const after = (pool: Pool, work: () => Promise<unknown>): Pick<Pool, 'query' | '
     return pool.transaction(mode, transact);
   },
 });
-/** What leaves now, by its subject. */
+/** Subjects of the letters sent now. */
 async function mailed(of: Person) {
   wait(1);
   await server.jobs.run('outbox');
   return (await lettersTo(of)).map(({ subject }) => subject);
 }
 
-test('once, by however many servers at once', async () => {
+test('several servers at once mail each account once', async () => {
   const people = [await aTechnician(), await aTechnician(), await aTechnician()];
   for (const one of people) await choose(one, 'LAB_REQUESTED', 'MAIL', true);
   await Promise.all(Array.from({ length: 5 }, request));
@@ -365,13 +365,13 @@ test('once, by however many servers at once', async () => {
   for (const one of people) expect(await mailed(one)).toEqual(['5 new notifications at General Hospital']);
 });
 
-test('once, though more is told while a server writes the mail, and though another saw before that somebody was due', async () => {
+test('an account is mailed once while more notifications arrive and another server has seen it as due', async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   await request();
   wait(16);
   const [one, other] = [otherServer(), otherServer()];
-  // The other one comes while the first is at it, and again with what it saw before that.
+  // The other server starts while the first is mailing, and again with its earlier result.
   const writing: WriteLetter = async (db, letter) => {
     await request();
     await mailFrom(other);
@@ -388,7 +388,7 @@ test('once, though more is told while a server writes the mail, and though anoth
   expect(await mailed(technician)).toEqual(['1 new notification at General Hospital']);
 });
 
-test('what is read after somebody was found to be due is not in the mail', async () => {
+test('notifications read after the account was found due are not in the mail', async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   await request();
@@ -402,7 +402,7 @@ test('what is read after somebody was found to be due is not in the mail', async
   expect(await mailed(technician)).toEqual(['1 new notification at General Hospital']);
 });
 
-test('a mail of notifications that fails tells nobody of a failed mail, and is tried for half a day at most', async () => {
+test('a failed mail of notifications creates no notification, and is retried for half a day at most', async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   server.refused.set(await addressOf(technician), new MailFailure('ADDRESS_REFUSED', '550'));
@@ -427,7 +427,7 @@ test('a mail of notifications that fails tells nobody of a failed mail, and is t
   ).toEqual([{ count: 1 }]);
 });
 
-test('what is told again waits no longer for that, and is mailed again where it was read between', async () => {
+test('a repeated notification waits no longer, and is mailed again if it was read in between', async () => {
   const technician = await aTechnician();
   await choose(technician, 'LAB_REQUESTED', 'MAIL', true);
   const [{ id: tenantId } = {}] = await server.sql('select id from tenant where code = $1', [admin.session.tenantCode]);

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@almoner/contract/notice-kind';
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-/** Accounts of every tenant that have something to be mailed now; looks over the wall. */
+/** Accounts with notifications to be mailed now, of all tenants, through a definer function. */
 export const listDue = provenStatement(
   (_: { now: string; urgent: readonly string[] }) => ['notifications to mail'],
   (_, given) => sql<{ tenantId: string; accountId: string }>`
@@ -11,7 +11,7 @@ export const listDue = provenStatement(
     from accounts_to_mail(${given.now}::timestamptz, ${given.urgent}::text[], ${given.proof})`,
 );
 
-/** Keeps other servers from mailing somebody until the commit; nothing where one is at it. */
+/** Locks an account, so that no other server mails it before the commit; no row where another server has it locked. */
 export const holdAccount = statement(
   (_, given: { accountId: string }) => sql<{ id: string }>`
     select a.id from account a where a.tenant_id = ${tenant} and a.id = ${given.accountId}::uuid
@@ -19,25 +19,28 @@ export const holdAccount = statement(
 );
 
 export interface MailReader {
-  /** Where links of theirs go: the address that they are known to read. */
+  /** Verified address of the account, else the address in the account. */
   address: string;
   firstName: string;
   hospital: string;
   language: string | null;
   locale: string;
-  /** Whether they can be mailed at all: they work here, and the hospital has confirmed its own address. */
+  /**
+   * Whether the account can be mailed: it is active, and the hospital has confirmed its address (the root account needs no
+   * confirmation).
+   */
   reachable: boolean;
   grants: string[];
-  /** The kinds that they want by mail. */
+  /** Kinds that the account has switched on for mail. */
   chosen: string[];
   /**
-   * Whether another server has just written a mail; or the last one is on its way still, or has only now arrived, and nothing
-   * urgent waits.
+   * Whether to wait: a mail was written within the last minute; or, without an urgent notification, the last mail is still
+   * on its way or arrived within the last 15 minutes.
    */
   tooSoon: boolean;
 }
 
-/** Read behind `holdAccount`, so that what another server has mailed meanwhile is seen. */
+/** Read after `holdAccount`, so that mails of other servers are seen. */
 export const findReader = statement(
   (_, given: { accountId: string; now: string; urgent: readonly string[] }) => sql<MailReader>`
     select coalesce(a.link_email, a.email) as address, coalesce(nullif(s.first_name, ''), a.username) as "firstName",
@@ -71,8 +74,8 @@ export const findReader = statement(
 );
 
 /**
- * Nothing of somebody's waits to be mailed any more but what somebody else is writing to; answers what of these kinds is
- * still new, and stands in the letter from now on.
+ * Takes all waiting notifications of an account off the queue of mails, except rows locked by others; returns the unread
+ * ones of `kinds`, which go into the letter.
  */
 export const takeWaiting = statement(
   (_, given: { accountId: string; kinds: readonly string[]; letterId: string }) => sql<{

@@ -1,10 +1,10 @@
-// How each kind of notification can be mailed.
+// The way in which each kind of notification is mailed.
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import type { NoticeChoice } from '@almoner/contract/office/notification-choice';
 
 /**
- * AT_ONCE and GATHERED: for whoever wants it, AT_ONCE within a minute. OWN: another feature writes a letter that says more.
- * NEVER: a mail cannot say that mail does not arrive.
+ * AT_ONCE and GATHERED can be chosen; AT_ONCE is mailed within a minute. OWN: another feature writes a more detailed letter.
+ * NEVER: a mail cannot report that mail fails.
  */
 const mailings: Record<NoticeKind, 'AT_ONCE' | 'GATHERED' | 'OWN' | 'NEVER'> = {
   ASSET_ENTERED: 'GATHERED',

@@ -1,6 +1,6 @@
-// Notifications by mail, for whoever wants them so: what is new after a quarter of an hour goes in one mail, what is urgent
-// within a minute. What waits, the letter and when it was written are one transaction that holds the account, so that of
-// several servers one mails. The letter says kinds and how many, and nothing of anybody.
+// Notifications by mail, for accounts that chose it. New ones are gathered for a quarter of an hour, urgent ones are mailed
+// within a minute. Taking the waiting notifications, the letter and its time are one transaction that locks the account, so
+// that one of several servers mails it. The letter has kinds and counts, and no names.
 import { meets } from '@almoner/contract/access';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
 import { noticeWords } from '@almoner/contract/office/notice-word';
@@ -25,10 +25,10 @@ interface Parts {
   publicUrl: string;
 }
 
-/** A mail server that takes nothing for longer has people find in the product what was new. */
+/** A letter that the mail server has not accepted by then is dropped: the notifications are in the product. */
 const TRIED_FOR_MS = 12 * 3600_000;
 
-/** Mails everybody who is due, in every hospital. A failure for one does not stop the others. */
+/** Mails every account that is due, in every hospital. A failure for one does not stop the others. */
 export async function mailNotifications(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { pool, clock, log } = parts;
   const now = clock.now();
@@ -59,7 +59,7 @@ async function mailTo(db: Database, accountId: string, at: Date, { outbox, publi
   await db.run(queries.noteMailed, { accountId, letterId, now });
 }
 
-/** What somebody wants by mail and may still be shown. */
+/** The kinds that an account has chosen for mail and may see now. */
 function kindsFor({ reachable, grants, chosen }: queries.MailReader): NoticeKind[] {
   if (!reachable) return [];
   const held = new Set(grants);

@@ -1,14 +1,14 @@
-// Takes away notifications that were told more than 90 days ago, whether somebody has acted or not.
+// Job that deletes notifications older than 90 days, settled or not.
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import * as queries from './notification.queries.ts';
 
 const KEPT_MS = 90 * 24 * 3600_000;
-/** Deleted in one transaction. */
+/** Most rows deleted in one transaction. */
 const AT_ONCE = 5_000;
 
-/** Of every hospital, in short transactions. A failure in one does not stop the others. */
+/** Deletes old notifications of every hospital, in short transactions. A failure in one does not stop the others. */
 export async function clearOldNotifications(
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Logger },
   stopping: AbortSignal,

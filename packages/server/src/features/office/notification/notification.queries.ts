@@ -1,4 +1,4 @@
-// SQL of notifications as their readers see them. Every statement names the account that asks.
+// SQL of notifications as their readers see them. Every statement names the reader's account.
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import type { NoticeState, notification } from '@almoner/contract/office/notification';
 import { sql } from 'kysely';
@@ -9,11 +9,11 @@ import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 
 export interface Reader {
   accountId: string;
-  /** The kinds of notifications that they may be shown now. */
+  /** Kinds of notifications that the account may see now. */
   kinds: readonly string[];
 }
 
-/** Of those kinds, and not one that they have switched off. */
+/** Notifications of those kinds, without kinds that the account has switched off. */
 const isShown = ({ kinds }: Pick<Reader, 'kinds'>) => sql`n.kind = any(${kinds}::text[]) and not exists (
   select from notification_choice c
   where c.tenant_id = n.tenant_id and c.account_id = n.account_id and c.kind = n.kind and not c.in_product)`;
@@ -32,7 +32,7 @@ export const notifications = listOf<typeof notification.page, Given>({
     n.told_at as "toldAt", ${state} as state`,
   table: sql`notification n`,
   alias: 'n',
-  // A refund of what was paid for an invoice has no ticket; the invoice has its patient.
+  // A refund of an invoice's receipt has no ticket; the patient is the invoice's.
   joins: sql`${mayJoinTicket('n')}
     left join refund g on g.tenant_id = n.tenant_id and g.id = n.record_id
     left join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
@@ -55,7 +55,7 @@ export const countUnread = statement(
     where n.tenant_id = ${tenant} and ${isTheirs(given)} and n.read_at is null and n.settled_at is null`,
 );
 
-/** Answers nothing where it is not theirs. */
+/** Returns no row where the notification is another account's. */
 export const markRead = statement(
   (_, given: { id: string; accountId: string; now: string }) => sql<{ id: string }>`
     update notification n set read_at = coalesce(n.read_at, ${given.now}::timestamptz)
@@ -63,7 +63,7 @@ export const markRead = statement(
     returning n.id`,
 );
 
-/** The same by its record, where one is unread. */
+/** Marks the unread notification of a record as read. */
 export const markRecordRead = statement(
   (_, given: { kind: NoticeKind; recordId: string; accountId: string; now: string }) => sql`
     update notification n set read_at = ${given.now}::timestamptz
@@ -71,7 +71,7 @@ export const markRecordRead = statement(
       and n.record_id = ${given.recordId}::uuid and n.read_at is null and n.settled_at is null`,
 );
 
-// One that somebody settles at this moment is left to them, so that neither waits for the other in a circle.
+// Skips rows that another call is settling, so that neither waits for the other.
 export const markAllRead = statement(
   (_, given: Reader & { until: string; now: string }) => sql`
     with unread as (
@@ -89,7 +89,7 @@ export const listTenantsWithOld = provenStatement(
     select tenant_id as "tenantId" from tenants_with_old_notifications(${given.before}::timestamptz, ${given.proof})`,
 );
 
-/** Deletes so many at most, none that somebody is writing to. */
+/** Deletes at most `most` rows, skipping locked ones. */
 export const deleteOld = statement(
   (_, given: { before: string; most: number }) => sql`
     delete from notification n using (

@@ -9,22 +9,22 @@ import { absent } from '../../../kernel/failure.ts';
 import { serveList } from '../../../kernel/list.ts';
 import * as queries from './notification.queries.ts';
 
-/** What the role may open now: a role that lost a right loses what it was told with it. */
+/** The kinds that the role may open now: with a permission, the role also loses its notifications. */
 const readerOf = ({ accountId, grants }: Caller): queries.Reader & { kinds: NoticeKind[] } => ({
   accountId,
   kinds: noticeKindNames.filter((kind) => meets(noticeKinds[kind].needs, grants)),
 });
 
-/** One's own, newest first. */
+/** The list of the caller's notifications, newest first. */
 export const notificationLists = serveList(
   queries.notifications,
   (filters: FiltersOf<typeof notification.page>, { call: { caller } }) => ({ ...filters, ...readerOf(caller) }),
 );
 
-/** How many are neither read nor settled. */
+/** Counts the caller's notifications that are neither read nor settled. */
 export const countUnread = ({ db, caller }: Call) => db.one(queries.countUnread, readerOf(caller));
 
-/** Fails as absent where it is not the caller's. */
+/** Marks one notification as read. Fails as absent where it is another account's. */
 export async function markRead({ db, caller: { accountId }, audit, now }: Call, id: string): Promise<null> {
   const marked = await db.first(queries.markRead, { id, accountId, now: now.toISOString() });
   if (!marked) throw absent();
@@ -32,11 +32,11 @@ export async function markRead({ db, caller: { accountId }, audit, now }: Call, 
   return null;
 }
 
-/** Marks as read what the caller was told of a record that they are looking at. Answers whether something was unread. */
+/** Marks the caller's notifications of a record that they are viewing as read. Returns whether one was unread. */
 export const seeRecord = async ({ db, caller: { accountId }, now }: Call, kind: NoticeKind, recordId: string) =>
   (await db.run(queries.markRecordRead, { kind, recordId, accountId, now: now.toISOString() })) > 0;
 
-/** Marks those as read that were told until then. Answers how many that were. */
+/** Marks all notifications created until `until` as read. Returns their number. */
 export async function markAllRead({ db, caller, audit, now }: Call, until: string): Promise<{ count: number }> {
   const count = await db.run(queries.markAllRead, { ...readerOf(caller), until, now: now.toISOString() });
   await audit.changed('notification', caller.accountId, null, { accountId: caller.accountId, read: count });

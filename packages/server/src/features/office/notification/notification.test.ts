@@ -1,4 +1,4 @@
-// Notifications through HTTP: who is told of what, who is not, what is settled by acting, and what two do at once.
+// Notifications through HTTP: recipients, settling by action, and concurrent calls.
 import { calls } from '@almoner/contract/calls';
 import { noticeKinds } from '@almoner/contract/notice-kind';
 import type { Notification } from '@almoner/contract/office/notification';
@@ -37,10 +37,10 @@ const saidTo = async (of: Person, recordId: string) =>
   (await about(of, recordId)).map(({ kind, state }) => `${kind} ${state}`).sort();
 const unreadOf = async (of: Person): Promise<number> => (await of.get(notification.unread)).notifications;
 
-/** Somebody whose role has these grants; the roles of those before keep theirs for as long as nobody asks again. */
+/** An account whose role has these grants; earlier roles keep theirs until the next request. */
 const withGrants = (...grants: string[]) => somebodyWith(hospital, grants);
 
-test('a request to the pharmacy is told to who bills it, then to who hands it out, and is settled by each step', async () => {
+test('a request to the pharmacy notifies the biller, then the dispenser, and is settled by each step', async () => {
   const pharmacist = await withGrants('PHARMACY:READ', 'PHARMACY:WRITE', 'PHARMACY:EXECUTE');
   const ticket = await aTicket(hospital);
   const request = await aPharmacyRequest(hospital, ticket.id);
@@ -52,7 +52,7 @@ test('a request to the pharmacy is told to who bills it, then to who hands it ou
     ticketId: ticket.id,
     patient: { id: ticket.patient.id },
   });
-  // Who asked knows.
+  // The requester is not notified.
   expect(await saidTo(admin, request.id)).toEqual([]);
   const bill = await aPharmacyBill(hospital, request);
   expect(await saidTo(pharmacist, request.id)).toEqual(['PHARMACY_REQUESTED DONE']);
@@ -68,12 +68,12 @@ test('a request to the pharmacy is told to who bills it, then to who hands it ou
   expect(await saidTo(pharmacist, request.id)).toEqual(['PHARMACY_PAID DONE', 'PHARMACY_REQUESTED DONE']);
 });
 
-test('who has no right to the pharmacy is told nothing of it, and who loses it is shown nothing any more', async () => {
+test('an account without permission for the pharmacy is not notified, and one that loses it sees nothing any more', async () => {
   const somebody = await withGrants('PHARMACY:READ', 'PHARMACY:WRITE');
   const request = await aPharmacyRequest(hospital, (await aTicket(hospital)).id);
   const before = await unreadOf(somebody);
   expect(await saidTo(somebody, request.id)).toEqual(['PHARMACY_REQUESTED NEW']);
-  // The same role, with other rights.
+  // The same role with other permissions.
   const other = await withGrants('LABORATORY:READ', 'LABORATORY:WRITE');
   expect(await saidTo(somebody, request.id)).toEqual([]);
   expect(await unreadOf(somebody)).toBeLessThan(before);
@@ -83,7 +83,7 @@ test('who has no right to the pharmacy is told nothing of it, and who loses it i
   expect(await saidTo(stranger.admin, second.id)).toEqual([]);
 });
 
-test('tests are told to the laboratory when they are asked for and when they are paid; the results to who asked', async () => {
+test('the laboratory is notified of requested and paid tests; the requester of the results', async () => {
   const technician = await withGrants('LABORATORY:READ', 'LABORATORY:WRITE');
   const asked = await aLabRequest(hospital, (await aTicket(hospital)).id);
   expect(await saidTo(technician, asked.id)).toEqual(['LAB_REQUESTED NEW']);
@@ -108,7 +108,7 @@ test('tests are told to the laboratory when they are asked for and when they are
   expect(await saidTo(admin, report.id)).toEqual(['RESULT_CORRECTED NEW']);
 });
 
-test('a result outside its range is told with its patient to who asked for the test, and only while they may see it', async () => {
+test('a result outside its range notifies the requester with the patient, while they may see it', async () => {
   const { id: labTestId } = await aLabTest(hospital);
   const labTestParameterRo = { labTestId, titles: ['Potassium'] };
   const [parameter] = await admin.get(calls.labTestParameter.create, { body: { labTestParameterRo } });
@@ -135,7 +135,7 @@ test('a result outside its range is told with its patient to who asked for the t
   expect(await about(asker, id)).toMatchObject([
     { kind: 'RESULT_OUTSIDE_RANGE', state: 'NEW', patient: { id: ticket.patient.id } },
   ]);
-  // That the request is reported is told as well.
+  // The completed request is a notification too.
   expect((await unreadOf(asker)) - before).toBe(2);
   expect(await saidTo(admin, id)).toEqual([]);
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ']);
@@ -143,7 +143,7 @@ test('a result outside its range is told with its patient to who asked for the t
   expect(await unreadOf(asker)).toBe(0);
 });
 
-test('a patient who has come is told to the doctor alone, and settled when that is taken back', async () => {
+test('an arrived patient notifies only the doctor, settled when the arrival is undone', async () => {
   const member = await aStaffMember(hospital, 'DOCTOR');
   const doctor = await hospital.signIn(member.account.username);
   const other = await somebody(hospital, 'DOCTOR');
@@ -161,7 +161,7 @@ test('a patient who has come is told to the doctor alone, and settled when that 
   expect([await unreadOf(doctor), await saidTo(doctor, id)]).toEqual([0, ['PATIENT_ARRIVED DONE']]);
 });
 
-test('a stay is told to the ward when it is asked for and when the patient may leave', async () => {
+test('the ward is notified of a requested stay and of an ordered discharge', async () => {
   const nurse = await withGrants('WARD:READ', 'WARD:EXECUTE');
   const { id: doctorId } = await aStaffMember(hospital, 'DOCTOR');
   const steps = stepsOf(admin);
@@ -174,7 +174,7 @@ test('a stay is told to the ward when it is asked for and when the patient may l
   expect(await saidTo(nurse, stay.id)).toEqual(['DISCHARGE_ORDERED DONE', 'STAY_ASKED DONE']);
 });
 
-test('a discount above the ceiling is told to who may approve it', async () => {
+test('a discount above the ceiling notifies the accounts that may approve it', async () => {
   const request = await aPharmacyRequest(hospital, (await aTicket(hospital)).id);
   const bill = await aDiscountRequest(hospital, request);
   expect(await saidTo(admin, bill.id)).toEqual(['DISCOUNT_ASKED NEW']);
@@ -184,7 +184,7 @@ test('a discount above the ceiling is told to who may approve it', async () => {
   expect(await saidTo(admin, bill.id)).toEqual(['DISCOUNT_ASKED DONE']);
 });
 
-test('a discount is told to who may approve it, not to who asked nor to who may only read bills; approved or taken back it is settled', async () => {
+test('a discount notifies its approvers only; approved or withdrawn it is settled', async () => {
   const asked = async () => {
     const { id, ticketId } = await aPharmacyRequest(hospital, (await aTicket(hospital)).id);
     const billingRo = { type: 'PHARMACY' as const, typeId: id, ticketId, amount: 1500, discount: 50 };
@@ -206,7 +206,7 @@ test('a discount is told to who may approve it, not to who asked nor to who may 
   expect(await saidTo(admin, second.bill.id)).toEqual(['DISCOUNT_ASKED DONE']);
 });
 
-test('a discount waits no more once its bill is paid, cancelled or on an invoice; void, the invoice has it asked for anew', async () => {
+test('a waiting discount is settled once its bill is paid, cancelled or invoiced, and renewed by a void', async () => {
   const asked = async () => {
     const ticket = await aTicket(hospital);
     const request = await aPharmacyRequest(hospital, ticket.id);
@@ -231,7 +231,7 @@ test('a discount waits no more once its bill is paid, cancelled or on an invoice
   expect(await saidTo(admin, bill.id)).toEqual(['DISCOUNT_ASKED DONE', 'DISCOUNT_ASKED NEW']);
 });
 
-test('what was told more than 90 days ago is taken away in every hospital, what is younger stays', async () => {
+test('notifications older than 90 days are deleted in every hospital, younger ones stay', async () => {
   const second = await aHospital(server);
   const toldIn = async (there: typeof hospital) => {
     const told = [];
@@ -253,7 +253,7 @@ test('what was told more than 90 days ago is taken away in every hospital, what 
   expect(new Set(left.map(({ record_id }) => record_id))).toEqual(new Set([mine[1], theirs[1]]));
 });
 
-test('a mail that fails is told to who looks after the settings, and settled once it is sent again', async () => {
+test('a failed mail notifies the accounts responsible for settings, settled once it is sent again', async () => {
   const clerk = await withGrants('SETTING:READ', 'SETTING:EXECUTE');
   const email = 'payer@mail.example';
   server.refused.set(email, new MailFailure('ADDRESS_REFUSED', '550'));
@@ -261,13 +261,13 @@ test('a mail that fails is told to who looks after the settings, and settled onc
   await server.jobs.run('outbox');
   const [letter] = await server.sql("select id from outbox where status = 'FAILED' and kind = 'INVOICE'");
   const id = String(letter?.id);
-  // Nobody asked for it but the product: who wrote the letter is told as well.
+  // The failure is not an action of the letter's author, who is notified as well.
   expect([await saidTo(admin, id), await saidTo(clerk, id)]).toEqual([['MAIL_FAILED NEW'], ['MAIL_FAILED NEW']]);
   const other = await withGrants('ACCOUNT:READ', 'ACCOUNT:WRITE', 'SETTING:READ');
   expect(await saidTo(other, id)).toEqual([]);
   await admin.get(calls.letter.again, { params: { id } });
   await server.jobs.run('outbox');
-  // It has failed again: the same is new.
+  // It has failed again: the notification is new again.
   expect(await saidTo(admin, id)).toEqual(['MAIL_FAILED NEW']);
   server.refused.clear();
   await admin.get(calls.letter.again, { params: { id } });
@@ -275,7 +275,7 @@ test('a mail that fails is told to who looks after the settings, and settled onc
   expect(await saidTo(admin, id)).toEqual(['MAIL_FAILED DONE']);
 });
 
-test('a drug at its reorder level is told once, and is settled when there is enough again', async () => {
+test('a drug at its reorder level is announced once, and settled with enough stock', async () => {
   const pharmacist = await withGrants('PHARMACY:READ', 'PHARMACY:EXECUTE');
   const drug = await aDrug(hospital, { reorderLevel: 5 });
   const lot = await aLot(hospital, drug.id, 8);
@@ -292,7 +292,7 @@ test('a drug at its reorder level is told once, and is settled when there is eno
   expect(await saidTo(pharmacist, drug.id)).toEqual(['STOCK_LOW DONE']);
 });
 
-test('what is told again is the same notification, unread again, with the time of the last', async () => {
+test('a repeated notification is the same one, unread again, with the latest time', async () => {
   const pharmacist = await withGrants('PHARMACY:READ', 'PHARMACY:WRITE', 'PHARMACY:EXECUTE');
   const drug = await aDrug(hospital);
   await aLot(hospital, drug.id, 9);
@@ -302,7 +302,7 @@ test('what is told again is the same notification, unread again, with the time o
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['PHARMACY_PAID', 'PHARMACY_REQUESTED']);
 });
 
-test('reading is noted once, for oneself alone, and another’s notification is answered as if there were none', async () => {
+test("reading is stored once, for one's own only; another account's notification is absent", async () => {
   const [one, other] = [
     await withGrants('LABORATORY:READ', 'LABORATORY:WRITE'),
     await withGrants('LABORATORY:READ', 'LABORATORY:WRITE'),
@@ -319,7 +319,7 @@ test('reading is noted once, for oneself alone, and another’s notification is 
   expect(await saidTo(other, request.id)).toEqual(['LAB_REQUESTED NEW']);
 });
 
-test('all are read until an instant; what was told later stays new', async () => {
+test('all are marked read until an instant; later ones stay new', async () => {
   const one = await withGrants('LABORATORY:READ', 'LABORATORY:WRITE');
   const ticket = await aTicket(hospital);
   const first = await aLabRequest(hospital, ticket.id);
@@ -332,7 +332,7 @@ test('all are read until an instant; what was told later stays new', async () =>
   expect(await unreadOf(one)).toBe(1);
 });
 
-test('everybody reads and everything is settled at once: nobody waits for another in a circle', async () => {
+test('concurrent reading and settling never deadlock', async () => {
   const people = [
     await withGrants('LABORATORY:READ', 'LABORATORY:WRITE'),
     await withGrants('LABORATORY:READ', 'LABORATORY:WRITE'),
@@ -352,7 +352,7 @@ test('everybody reads and everything is settled at once: nobody waits for anothe
   }
 });
 
-test('those who are told hear of it at once, and nobody else', async () => {
+test("only the notified accounts' windows are informed at once", async () => {
   const technician = await withGrants('LABORATORY:READ', 'LABORATORY:WRITE');
   const stranger = await aStaffMember(hospital, 'NURSE');
   const nurse = await hospital.signIn(stranger.account.username);
@@ -365,7 +365,7 @@ test('those who are told hear of it at once, and nobody else', async () => {
   expect(others.heard).not.toContain('notification');
 });
 
-test('a refund is told with its patient, to whoever decides it and then to who asked', async () => {
+test('a refund with its patient notifies the approvers, then the requester', async () => {
   const ticket = await aTicket(hospital);
   const bill = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id));
   await aPayment(hospital, { ...bill, ticketId: ticket.id });
@@ -381,7 +381,7 @@ test('a refund is told with its patient, to whoever decides it and then to who a
   expect(await about(cashier, id)).toMatchObject([{ kind: 'REFUND_DECLINED', state: 'NEW', ...of }]);
 });
 
-test('a refund of what was paid for an invoice is told with the patient of the invoice', async () => {
+test('a refund of an invoice has the patient of the invoice', async () => {
   const { patient } = await aTicket(hospital);
   const { id: invoiceId, total: amount } = await anInvoice(hospital, patient.id, {}, true);
   const invoicePaymentRo = { invoiceId, amount, amountPaid: amount, mode: 'TRANSFER' as const };
@@ -394,7 +394,7 @@ test('a refund of what was paid for an invoice is told with the patient of the i
   expect(await saidTo(nobody, id)).toEqual([]);
 });
 
-test('whoever acts on a kind may be shown it: what they are told by and what it needs have a module in common', () => {
+test('the permission to act on a kind and the permission to open it share a module', () => {
   const moduleOf = (grant: string) => grant.split(':')[0];
   for (const [kind, { to, needs }] of Object.entries(noticeKinds)) {
     if (to === null || !('anyOf' in needs)) continue;

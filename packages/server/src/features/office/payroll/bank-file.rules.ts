@@ -1,12 +1,12 @@
-// The file by which a bank is told whom to pay: CSV as RFC 4180 has it, UTF-8.
+// File of transfers for the bank: CSV as of RFC 4180, UTF-8.
 
-/** Whom to pay, in minor units. */
+/** A transfer; `net` in minor units. */
 export interface Transfer {
   name: string;
   registrationId: string;
   bankName: string;
   accountNumber: string;
-  /** Empty where the account is in the person's name. */
+  /** Name of the account holder; empty where it is the person. */
   accountName: string;
   net: number;
 }
@@ -16,7 +16,10 @@ const neutralised = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : 
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** `unit` is 100 for a currency without decimals, else 1. The amount has a point, and nothing between its thousands. */
+/**
+ * Renders the file. `unit` is 100 for a currency without decimals, else 1. Amounts have a decimal point and no thousands
+ * separator.
+ */
 export function bankFile(
   head: readonly string[],
   transfers: readonly Transfer[],

@@ -1,4 +1,4 @@
-// The arithmetic of pay, for whatever salaries there may be.
+// Arithmetic of pay, for any salaries.
 import { type Bracket, monthOf, ofBrackets, type PayPart, payOf } from '@almoner/contract/office/pay';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const parts = fc
   )
   .map((all) => all.map(named));
 
-// Of one component all salaries of a month say the same, but for what each has of it.
+// A component is equal in all salaries of a month, except for the amount per person.
 const segments = fc.tuple(parts, fc.integer({ min: 1, max: 31 })).chain(([known, of]) =>
   fc.array(
     fc.record({
@@ -68,7 +68,7 @@ test('the lines of a pay sum to gross, deductions and net, whole and rounded', (
   );
 });
 
-test('who earns more is never taken less of, and keeps no less', () => {
+test('a higher salary never has lower deductions or a lower net', () => {
   fc.assert(
     fc.property(amounts, amounts, brackets, units, (one, other, of, unit) => {
       const [less, more] = [Math.min(one, other) * unit, Math.max(one, other) * unit].map((base) =>
@@ -82,7 +82,7 @@ test('who earns more is never taken less of, and keeps no less', () => {
   );
 });
 
-test('more paid days are never paid less, and all of them are the whole month', () => {
+test('more paid days never pay less, and all days pay the whole month', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 31 }), units, (basic, of, unit) => {
       const paid = Array.from({ length: of + 1 }, (_, days) => payOf([{ basic, days, of, parts: [] }], unit).gross);

@@ -1,10 +1,10 @@
-// SQL of calculations that run.
+// SQL of running calculations of payrolls.
 import type { PayrollProgress } from '@almoner/contract/office/payroll';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-/** Longer than any step takes. */
+/** 30 seconds is longer than any step takes. */
 const isDead = sql`c.moved_at < now() - interval '30 seconds'`;
 
 interface Begun {
@@ -14,7 +14,7 @@ interface Begun {
   total: number;
 }
 
-/** Nothing where one runs already. */
+/** Starts a calculation; no row where one of the payroll is running. */
 export const begin = statement(
   (_, given: Begun) => sql<{ id: string }>`
     insert into payroll_calculation as c (tenant_id, run_id, id, account_id, started_at, moved_at, total)
@@ -26,14 +26,14 @@ export const begin = statement(
     returning c.id`,
 );
 
-/** Nothing where another one has taken over. */
+/** Stores the progress; no row where another calculation has taken over. */
 export const move = statement(
   (_, given: { id: string; runId: string; done: number }) => sql<{ id: string }>`
     update payroll_calculation set done = ${given.done}::integer, moved_at = now()
     where tenant_id = ${tenant} and run_id = ${given.runId}::uuid and id = ${given.id}::uuid returning id`,
 );
 
-/** Nothing where another one has taken over. */
+/** Ends a calculation; no row where another one has taken over. */
 export const end = statement(
   (_, given: { id: string; runId: string }) => sql<{ id: string }>`
     delete from payroll_calculation

@@ -1,5 +1,5 @@
-// Calculates all payslips of a payroll, some hundred people at a time: between two of them other calls have their turn, and open
-// windows learn how far it is. One calculation of a payroll runs at a time, in whichever process.
+// Calculates all payslips of a payroll in batches: between two batches other calls get their turn and open windows see the
+// progress. One calculation of a payroll runs at a time, across all processes.
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { PayrollProgress, PayrollRun } from '@almoner/contract/office/payroll';
@@ -15,14 +15,14 @@ import * as queries from './payroll-calculation.queries.ts';
 import { countPayees, findUnit, listPayees, type Who } from './payroll-run.queries.ts';
 import { type Calculated, daysOfMonth, payslipOf } from './payslip.rules.ts';
 
-/** Reads in a transaction, the one that is open or one of its own. */
+/** Reads in a transaction: the open one, or one of its own. */
 type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
 type OfRun = Pick<PayrollRun, 'id' | 'month' | 'branch'>;
 
 const whoOf = ({ id, month, branch }: OfRun): Who => ({ id, ...daysOfMonth(month), branchId: branch?.id ?? null });
 
-/** How many people are calculated before other calls have their turn: some ten milliseconds. */
+/** People per batch: some ten milliseconds. */
 const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -43,7 +43,7 @@ async function* calculatedIn(read: Read, run: OfRun): AsyncGenerator<Calculated[
   }
 }
 
-/** SHA-256 of payslips, as of their JSON. */
+/** SHA-256 of payslips, over their JSON. */
 function digesting() {
   const hash = createHash('sha256');
   let mark = '[';
@@ -58,18 +58,18 @@ function digesting() {
   };
 }
 
-/** What `Calculation.digest` would be now. */
+/** The digest of a calculation with the current data, to compare with `Calculation.digest`. */
 export async function digestNow({ db }: Pick<Call, 'db'>, run: OfRun): Promise<string> {
   const digest = digesting();
   for await (const payslips of calculatedIn((work) => work(db), run)) digest.add(payslips);
   return digest.end();
 }
 
-/** Payslips as they were found, to be stored by whoever holds the payroll. */
+/** Calculated payslips, to be stored by the call that locks the payroll. */
 export interface Calculation {
   id: string;
   payslips: Calculated[];
-  /** Of them all, so that approval knows whether they are still so. */
+  /** Digest of all payslips, by which approval detects changes since the calculation. */
   digest: string;
 }
 
@@ -77,7 +77,7 @@ const calculations = new Gate({ name: 'payrolls', atOnce: 2, refusal: t.manyCalc
 
 export interface CalculationParts {
   pool: Pool;
-  /** Tells open windows. */
+  /** Notifies open windows. */
   tell(tenantId: string, records: Iterable<string>): void;
   background(work: () => Promise<void>): void;
 }
@@ -93,8 +93,8 @@ const meanings: Omit<WhyRefused<'payroll_calculation'>, 'payroll_calculation_ten
 };
 
 /**
- * Calculates while no transaction is open. Fails as a conflict where somebody else calculates it at the moment; what was
- * found is given up by `giveUp` unless it is stored.
+ * Calculates a payroll outside of a transaction. Fails as a conflict where another call is calculating it. A result that is
+ * not stored must be released by `giveUp`.
  */
 export async function calculate(parts: CalculationParts, asking: Asking, run: OfRun): Promise<Calculation> {
   const { caller, look, turn } = asking;
@@ -126,7 +126,7 @@ export async function calculate(parts: CalculationParts, asking: Asking, run: Of
   }
 }
 
-/** Makes room for another calculation; where that fails, there is room half a minute later. */
+/** Releases the payroll for another calculation; where that fails, it is free half a minute later. */
 export function giveUp(parts: CalculationParts, tenantId: string, about: { id: string; runId: string }): void {
   parts.background(async () => {
     await parts.pool.transaction({ tenantId }, (db) => db.run(queries.end, about));
@@ -134,11 +134,14 @@ export function giveUp(parts: CalculationParts, tenantId: string, about: { id: s
   });
 }
 
-/** Part of the transaction that stores it. Fails as a conflict where another one has taken over. */
+/**
+ * Ends a calculation, in the transaction that stores its result. Fails as a conflict where another calculation has taken
+ * over.
+ */
 export async function endCalculation({ db }: Pick<Call, 'db'>, about: { id: string; runId: string }): Promise<void> {
   if (!(await db.first(queries.end, about))) throw conflict(t.stepMade());
 }
 
-/** Null where none runs. */
+/** Progress of a running calculation; null where none runs. */
 export const findProgress = async (db: Database, runId: string): Promise<PayrollProgress | null> =>
   (await db.first(queries.findProgress, { runId })) ?? null;

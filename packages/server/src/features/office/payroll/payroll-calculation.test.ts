@@ -1,4 +1,4 @@
-// A payroll while it is calculated: by one at a time, whatever happens to it, its people or its process meanwhile.
+// Calculation of a payroll: one at a time, with concurrent changes of payroll, people and processes.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -11,7 +11,7 @@ const { admin } = hospital;
 const { payrollRun, salary } = calls;
 const preparer = await somebodyWith(hospital, ['PAYROLL:READ', 'PAYROLL:WRITE']);
 
-/** A payroll that is a draft, of a branch with one person who is paid. */
+/** A draft payroll of a branch with one paid person. */
 async function aDraft() {
   const branchRo = { name: aWord(), address: '3 Awolowo Road' };
   const { id: branchId } = await admin.get(calls.branch.create, { body: { branchRo } });
@@ -29,18 +29,18 @@ const read = (id: string) => admin.get(payrollRun.read, { params: { id } });
 const approve = ({ id, version }: { id: string; version: number }) =>
   admin.ask(payrollRun.approve, { params: { id }, body: { approvalRo: { version } } });
 
-/** Calculates, and does something while its first people are being read. */
+/** Calculates, and runs `work` while its first people are being read. */
 const whileCalculating = (id: string, meanwhile: () => Promise<void>) =>
   askMeanwhile(server, ['lock table leave_type in access exclusive mode', []], () => calculate(id), meanwhile);
 
-/** As if the process had died some seconds ago. */
+/** Ages the calculation as if its process had died some seconds ago. */
 const diedBefore = (id: string, seconds: number) =>
   server.sql('update payroll_calculation set moved_at = now() - make_interval(secs => $2) where run_id = $1', [
     id,
     seconds,
   ]);
 
-/** A calculation that nobody ends: its process was killed. */
+/** A calculation that never ends: its process was killed. */
 const abandoned = (id: string) =>
   server.sql(
     `insert into payroll_calculation (tenant_id, run_id, id, account_id, started_at, moved_at, done, total)
@@ -48,10 +48,10 @@ const abandoned = (id: string) =>
     [id],
   );
 
-/** What is given up goes behind the answer. */
+/** A calculation is released after the answer was sent. */
 const untilGone = async (id: string) => expect.poll(() => progress(id)).toBeNull();
 
-test('while one calculates a payroll, another is told who does; then it can be calculated again', async () => {
+test('during a calculation another caller is refused with the name; afterwards it can be calculated again', async () => {
   const { id } = await aDraft();
   const first = await whileCalculating(id, async () => {
     const { by, ...far } = await progress(id);
@@ -65,13 +65,13 @@ test('while one calculates a payroll, another is told who does; then it can be c
   expect((await calculate(id, admin)).data).toMatchObject({ preparedByMe: true });
 });
 
-test('payrolls of two branches are calculated beside one another', async () => {
+test('payrolls of two branches are calculated in parallel', async () => {
   const [one, other] = [await aDraft(), await aDraft()];
   const [first, second] = await Promise.all([calculate(one.id), calculate(other.id, admin)]);
   expect([first.status, second.status]).toEqual([200, 200]);
 });
 
-test('a calculation whose process died holds nobody up for longer than half a minute', async () => {
+test('a calculation whose process died blocks others for half a minute at most', async () => {
   const { id } = await aDraft();
   await abandoned(id);
   await diedBefore(id, 29);
@@ -83,18 +83,18 @@ test('a calculation whose process died holds nobody up for longer than half a mi
   expect(await server.sql('select id from payroll_calculation where run_id = $1', [id])).toEqual([]);
 });
 
-test('a calculation that another one has overtaken stores nothing', async () => {
+test('a calculation that was taken over stores nothing', async () => {
   const { id } = await aDraft();
   const overtaken = await whileCalculating(id, async () => {
     await server.sql('update payroll_calculation set id = gen_random_uuid() where run_id = $1', [id]);
   });
   expect(said(overtaken)).toBe('409 Someone else has just done this.');
   expect(await read(id)).toMatchObject({ status: 'DRAFT', people: 0 });
-  // It leaves the calculation of the other one alone.
+  // It does not touch the other calculation.
   expect(await progress(id)).toMatchObject({ done: 0, total: 1 });
 });
 
-test('a payroll that is deleted while it is calculated is gone', async () => {
+test('a payroll deleted during its calculation is gone', async () => {
   const { id } = await aDraft();
   const answer = await whileCalculating(id, async () => {
     await admin.get(payrollRun.delete, { params: { id } });
@@ -103,13 +103,13 @@ test('a payroll that is deleted while it is calculated is gone', async () => {
   expect((await calculate(id)).status).toBe(404);
 });
 
-test('a payroll that is deleted as its calculation begins is absent', async () => {
+test('a payroll deleted as its calculation begins is absent', async () => {
   const { id } = await aDraft();
   const deleted: [string, unknown[]] = ['delete from payroll_run where id = $1', [id]];
   expect((await askMeanwhile(server, deleted, () => calculate(id))).status).toBe(404);
 });
 
-test('a payroll that is approved while it is calculated again stays as it was approved', async () => {
+test('a payroll approved during a new calculation stays as approved', async () => {
   const { id } = await aDraft();
   const { data: run } = await calculate(id);
   const again = await whileCalculating(id, async () => {
@@ -124,7 +124,7 @@ test('a payroll that is approved while it is calculated again stays as it was ap
   await untilGone(id);
 });
 
-test('who left since a payroll was calculated is looked at before it is approved', async () => {
+test('an account switched off since the calculation has to be reviewed before approval', async () => {
   const { id, nurse } = await aDraft();
   const { data: run } = await calculate(id);
   expect(run.exceptions).toBe(0);
@@ -137,7 +137,7 @@ test('who left since a payroll was calculated is looked at before it is approved
   expect((await approve(again)).data).toMatchObject({ status: 'APPROVED', people: 1 });
 });
 
-test('nobody without the payroll sees how far it is, and nobody of another hospital', async () => {
+test('the progress needs permission for the payroll in the same hospital', async () => {
   const { id } = await aDraft();
   await abandoned(id);
   const nobody = await somebodyWith(hospital, ['STAFF:READ']);

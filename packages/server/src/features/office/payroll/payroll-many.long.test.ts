@@ -1,4 +1,4 @@
-// A payroll of two thousand people: as many statements as for one, and quick.
+// A payroll of two thousand people: fast, and with as many statements as a payroll of one.
 import { calls } from '@almoner/contract/calls';
 import type { PayrollRun } from '@almoner/contract/office/payroll';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function aBranchOf(people: number): Promise<string> {
   const { id: staffId } = await aStaffMember(hospital, 'NURSE', { branchId });
   const salaryRo = { staffId, from: '2026-01-01', basic: 150_000, parts };
   const { id: salaryId } = await admin.get(calls.salary.create, { body: { salaryRo } });
-  // The others are the same person with another name.
+  // The others are copies of this person with other names.
   await server.sql(
     `with n as (select n, gen_random_uuid() as account, gen_random_uuid() as person, gen_random_uuid() as salary
        from generate_series(2, $3::integer) as n),
@@ -52,7 +52,7 @@ const begun = async (branchId: string) => {
   return { id: String(run.id) };
 };
 
-/** Of the one whose payslip is calculated first. */
+/** Switches the account of the person who is calculated first on or off. */
 const switchFirst = (branchId: string, status: 0 | 1) =>
   server.sql(
     `update account set status = $2
@@ -74,7 +74,7 @@ test(`${PEOPLE} people are calculated, approved and paid, each within ${SECONDS}
   const calculating = timed('calculate', async () => {
     run = await admin.get(calls.payrollRun.calculate, { params });
   });
-  // Whoever looks is answered meanwhile, and sees it rise.
+  // Progress is readable meanwhile, and rises.
   const seen: number[] = [];
   while (!run) {
     const progress = await Promise.race([admin.get(calls.payrollRun.progress, { params }), calculating]);
@@ -87,7 +87,7 @@ test(`${PEOPLE} people are calculated, approved and paid, each within ${SECONDS}
   expect(new Set(seen.filter((done) => done > 0 && done < PEOPLE)).size).toBeGreaterThan(1);
   expect(run).toMatchObject({ people: PEOPLE, exceptions: 0 });
   const approve = { params, body: { approvalRo: { version: run.version } } };
-  // Somebody left behind the people who were read already.
+  // An account is switched off after its people were read.
   expect((await admin.ask(calls.payrollRun.approve, approve)).status).toBe(409);
   await switchFirst(branchId, 1);
   await timed('approve', () => admin.get(calls.payrollRun.approve, approve));
@@ -98,7 +98,7 @@ test(`${PEOPLE} people are calculated, approved and paid, each within ${SECONDS}
   for (const [step, ms] of Object.entries(took)) expect([step, ms < SECONDS * 1000]).toEqual([step, true]);
 }, 120_000);
 
-test('a payroll of many runs the statements of a payroll of one', async () => {
+test('a payroll of many people runs the statements of a payroll of one', async () => {
   const count = async (people: number) => {
     const params = await begun(await aBranchOf(people));
     const run = () => admin.ask(calls.payrollRun.calculate, { params });

@@ -1,4 +1,4 @@
-// What a payroll is handed over as: the bank's file, the list of those who are paid in cash, and payslips.
+// Documents of a payroll: the bank's file, the list of cash payments, and payslips.
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import type { Payslip } from '@almoner/contract/office/payslip';
@@ -32,14 +32,14 @@ const readPaper = async (db: Database): Promise<Paper> => {
   return { head, language };
 };
 
-/** Nobody is paid by a payroll that is not approved. Fails as absent, or as a conflict. */
+/** A payroll that is approved or paid: no document pays staff before. Fails as absent, or as a conflict. */
 async function readApproved(call: Asking, id: string) {
   const run = await readRun(call, id);
   if (run.status !== 'APPROVED' && run.status !== 'PAID') throw conflict(refusal.notApproved());
   return run;
 }
 
-/** CSV of who is paid by bank. Fails as absent, or as a conflict where the payroll is neither approved nor paid. */
+/** CSV of the transfers. Fails as absent, or as a conflict where the payroll is neither approved nor paid. */
 export async function readBankFile(call: Asking, id: string): Promise<Buffer> {
   const run = await readApproved(call, id);
   const { db } = call;
@@ -68,7 +68,7 @@ const figures = ({ head: { company }, language }: Paper) => {
   };
 };
 
-/** What the list of those who are paid in cash is made of. Fails as `readBankFile`. */
+/** Data of the list of cash payments. Fails as `readBankFile`. */
 export async function readCashList(call: Asking, id: string) {
   const run = await readApproved(call, id);
   const [people, paper] = await Promise.all([
@@ -78,10 +78,10 @@ export async function readCashList(call: Asking, id: string) {
   return { run, people, paper };
 }
 
-// The line beneath a row is signed on; this is as wide as a name is written.
+// Blank cell for the signature, as wide as a name.
 const SIGNATURE = '\u{a0}'.repeat(40);
 
-/** PDF, to be signed by each. */
+/** The list of cash payments as PDF, with room for signatures. */
 export function cashListPdf(
   turn: Turn,
   { run, people, paper }: Awaited<ReturnType<typeof readCashList>>,
@@ -105,29 +105,29 @@ export function cashListPdf(
   return renderList(turn, table, head, language, { signed: true });
 }
 
-/** What payslips are printed of. */
+/** Data of printed payslips. */
 export interface Slips {
   slips: Payslip[];
   paper: Paper;
 }
 
-/** Of everybody whom a payroll pays, by name. Fails as absent. */
+/** Payslips of a payroll, by name. Fails as absent. */
 export async function readSlips(call: Asking, runId: string): Promise<Slips> {
   await readRun(call, runId);
   const [slips, paper] = await Promise.all([call.db.all(queries.listSlips, { runId }), readPaper(call.db)]);
   return { slips, paper };
 }
 
-/** In the language of the hospital, unless another is asked for. */
+/** One payslip; `language` defaults to the hospital's. */
 export async function readSlip({ db }: Pick<Call, 'db'>, slip: Payslip, language?: string): Promise<Slips> {
   const paper = await readPaper(db);
   return { slips: [slip], paper: { ...paper, language: language ?? paper.language } };
 }
 
-/** More lines than these in one column do not fit on half a page. */
+/** Most lines per column on half a page. */
 const HALF_PAGE_LINES = 12;
 
-/** PDF, A4, two payslips a page; one with very many lines has a page to itself. Fails as a conflict where there is none. */
+/** Payslips as PDF, A4, two per page; one with more lines has a page of its own. Fails as a conflict without payslips. */
 export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient?: boolean } = {}): Promise<Buffer> {
   const [first] = slips;
   if (!first) throw conflict(refusal.nobodyPaid());

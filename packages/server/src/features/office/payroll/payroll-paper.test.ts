@@ -1,4 +1,4 @@
-// What a payroll is handed over as: the bank's file, the list of those who are paid in cash, and payslips.
+// Documents of a payroll: the bank's file, the list of cash payments, and payslips.
 import { type AnyCall, pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -36,13 +36,13 @@ const run = await admin.get(payrollRun.create, { body: { payrollRunRo: { month: 
 const params = { id: run.id };
 const { version } = await admin.get(payrollRun.calculate, { params });
 
-test('nobody is paid by a payroll that is not approved', async () => {
+test('a payroll that is not approved has no payment documents', async () => {
   for (const call of [payrollRun.bankFile, payrollRun.cashList])
     expect(said(await admin.ask(call, { params }))).toContain('409 This payroll is not approved');
   await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
 });
 
-test('the bank is told whom to pay, to the kobo, and no cell runs as a formula', async () => {
+test("the bank's file has every transfer, exact to the kobo, and no cell runs as a formula", async () => {
   const answer = await admin.ask(payrollRun.bankFile, { params });
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.headers['content-disposition']).toBe('attachment');
@@ -54,12 +54,12 @@ test('the bank is told whom to pay, to the kobo, and no cell runs as a formula',
   ]);
 });
 
-test('a currency without decimals has none in the file', () => {
+test("a currency without decimals has none in the bank's file", () => {
   const one = { name: 'A', registrationId: 'E', bankName: 'B', accountNumber: '1', accountName: '', net: 12_300 };
   expect(String(bankFile([], [one], { reference: 'P', unit: 100 }))).toBe('\r\nA,1,B,123,P E\r\n');
 });
 
-test('who is paid in cash signs a list with its sum', async () => {
+test('the list of cash payments has room for signatures and a sum', async () => {
   const words = (await pagesBy(admin, payrollRun.cashList, params)).join('\n');
   expect(words).toContain('Salaries in cash · November 2026');
   expect(words).toContain(chidi.account.registrationId.replace('-', '‑'));
@@ -67,20 +67,20 @@ test('who is paid in cash signs a list with its sum', async () => {
   expect(words.match(/200,000\.50/g)).toHaveLength(2);
 });
 
-test('payslips stand two on a page', async () => {
+test('payslips are printed two on a page', async () => {
   const pages = await pagesBy(admin, payrollRun.payslips, params);
   expect(pages.map((page) => page.match(/Net \(NGN\)/g)?.length)).toEqual([2, 1]);
   expect(pages[0]).toMatch(/Ada Obi[\s\S]*Bisi Ade/);
   expect(pages[0]).toContain('200,000.50');
 });
 
-test('a role stands on payslips in words', async () => {
+test('payslips have the role in words', async () => {
   const words = (await pagesBy(admin, payrollRun.payslips, params)).join('\n');
   expect(words.match(/\bNurse\b/g)).toHaveLength(3);
   expect(words).not.toContain('NURSE');
 });
 
-test("one's own payslip is a page of one's own, and nobody else's", async () => {
+test('the own payslip is a page of its own, without data of others', async () => {
   await admin.get(payrollRun.pay, { params });
   const me = await hospital.signIn(ada.account.username);
   const other = await hospital.signIn(chidi.account.username);

@@ -1,4 +1,4 @@
-// SQL of payrolls, and of whom they pay.
+// SQL of payrolls and of the people they pay.
 import type { PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
 import type { RunStatus } from '@almoner/contract/office/payroll-status';
 import { sql } from 'kysely';
@@ -69,8 +69,8 @@ export const countPayees = statement(
 );
 
 /**
- * The next of those of the branch who work here or have a salary in the month, but for those whom another payroll of the
- * month pays. In the order of their ids.
+ * The next people of the branch who work here or have a salary in the month, in the order of their ids; without people whom
+ * another payroll of the month pays.
  */
 export const listPayees = statement(
   (_, given: Who & { after: string; most: number }) => sql<Payee>`
@@ -107,14 +107,14 @@ export const findUnit = statement(
   () => sql<{ unit: number }>`select money_unit as unit from company_setting where tenant_id = ${tenant}`,
 );
 
-// The salaries that a payroll pays by.
+// Ids of the salaries that a payroll uses.
 const paidBy = ({ id }: { id: string }) => sql`
   select h.salary_id from payslip_salary h join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
   where h.tenant_id = ${tenant} and p.run_id = ${id}::uuid`;
 
 /**
- * The salaries that a payroll pays stay as they are until the transaction ends. In the order of their ids, and not by FOR SHARE:
- * approval writes them, and two payrolls that pay by one salary would each wait for the other's share.
+ * Locks the salaries of a payroll until the transaction ends, in the order of their ids. Not FOR SHARE: approval writes
+ * them, and two payrolls with one salary would wait for each other's share.
  */
 export const holdSalaries = statement(
   (_, given: { id: string }) => sql`
@@ -127,7 +127,7 @@ export const deletePayslips = statement(
   (_, given: { id: string }) => sql`delete from payslip where tenant_id = ${tenant} and run_id = ${given.id}::uuid`,
 );
 
-/** `payslips` is a JSON array. */
+/** `payslips` is a JSON array of Calculated with `id`. */
 export const insertPayslips = statement(
   (_, given: { id: string; month: string; payslips: string }) => sql`
     insert into payslip (tenant_id, id, run_id, month, staff_id, live, working_days, paid_half_days, unpaid_half_days,
@@ -140,7 +140,7 @@ export const insertPayslips = statement(
       "previousNet" bigint, exceptions text[], "bankName" text, "accountNumber" text, "accountName" text)`,
 );
 
-/** `salaries` is a JSON array. */
+/** `salaries` is a JSON array of `payslipId` and `salaryId`. */
 export const insertPayslipSalaries = statement(
   (_, given: { salaries: string }) => sql`
     insert into payslip_salary (tenant_id, payslip_id, salary_id)
@@ -179,7 +179,7 @@ export const findDigest = statement(
 const partsOf = (given: { id: string }) => sql`
   select r.component_id from salary_part r where r.tenant_id = ${tenant} and r.salary_id in (${paidBy(given)})`;
 
-/** A salary that the payroll pays by, or a component of one, that the account changed since a payroll with it was approved. */
+/** A salary of the payroll, or a component of one, that the account changed since the last approval of a payroll with it. */
 export const findOwnChange = statement(
   (_, given: { id: string; accountId: string }) => sql<{ id: string }>`
     select y.id from salary y
@@ -190,7 +190,7 @@ export const findOwnChange = statement(
     limit 1`,
 );
 
-/** What was approved with the payroll has been seen by a second person. */
+/** Approval clears `changed_by`: a second person has seen the salaries and components. */
 export const forgetSalaryChanges = statement(
   (_, given: { id: string }) => sql`
     update salary set changed_by = null
@@ -210,7 +210,7 @@ interface Stamped {
   now: string;
 }
 
-/** Each answers nothing where it stands elsewhere by now. */
+/** Each step returns no row where the status is another by now. */
 export const approveRun = statement(
   (_, given: Stamped & { byRoot: boolean }) => sql<{ id: string }>`
     update payroll_run set status = 'APPROVED', approved_by = ${given.accountId}::uuid,
@@ -244,14 +244,14 @@ export const endPayslips = statement(
     update payslip set live = false where tenant_id = ${tenant} and run_id = ${given.id}::uuid and live`,
 );
 
-/** Those who have a payslip of a payroll. */
+/** People with a payslip of a payroll. */
 export const listPaid = statement(
   (_, given: { id: string }) => sql<{ staffId: string }>`
     select p.staff_id as "staffId" from payslip p
     where p.tenant_id = ${tenant} and p.run_id = ${given.id}::uuid and p.live`,
 );
 
-/** What the payslips of a payroll pass on, by component. */
+/** Amounts that a payroll passes on, by component. */
 export const sumRemitted = statement(
   (_, given: { id: string }) => sql<{ name: string; amount: number }>`
     select min(l.name) as name, sum(l.amount)::bigint as amount

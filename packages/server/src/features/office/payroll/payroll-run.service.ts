@@ -45,11 +45,11 @@ export const payrolls: Kept<PayrollRun> = {
   lock: (call, id) => call.db.one(queries.lockRun, asked(call, id)),
 };
 
-/** Fails as absent. */
+/** A payroll. Fails as absent. */
 export const readRun = (call: Pick<Call, 'db' | 'caller'>, id: string): Promise<PayrollRun> =>
   call.db.one(queries.findRun, asked(call, id));
 
-/** Begins a payroll. Fails as a conflict where there is one of the month and branch, and as incorrect at the branch. */
+/** Creates a payroll. Fails as a conflict where the month and branch have one, and as incorrect at the branch. */
 export async function addRun(call: Call, { month, branchId }: PayrollRunInput): Promise<PayrollRun> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
@@ -58,27 +58,27 @@ export async function addRun(call: Call, { month, branchId }: PayrollRunInput): 
   return added(call, payrolls, await readRun(call, id));
 }
 
-/** Fails as a conflict where the payroll stands elsewhere. */
+/** Fails as a conflict where the payroll's status does not allow the step. */
 function refuseStep({ status }: PayrollRun, step: RunStep): void {
   if (!stepsOfRun(status).includes(step)) throw conflict(t.stepNotPossible({ status }));
 }
 
-/** What notifications of a payroll say. */
+/** Content of a payroll's notifications. */
 const aboutOf = ({ id, month, branch }: PayrollRun) => ({ recordId: id, number: month, thing: branch?.name ?? '' });
 
-/** Fails as absent, and as a conflict where the payroll is approved. */
+/** A payroll that can be calculated. Fails as absent, and as a conflict where it is approved. */
 export async function readCalculable(call: Pick<Call, 'db' | 'caller'>, id: string): Promise<PayrollRun> {
   const run = await readRun(call, id);
   refuseStep(run, 'calculate');
   return run;
 }
 
-/** Rows of one statement: what takes some ten milliseconds to write as JSON. */
+/** Rows per statement: their JSON takes some ten milliseconds to write. */
 const STORED_AT_ONCE = 500;
 
 /**
- * Stores all payslips, in a few statements however many there are. Fails as absent, and as a conflict where the payroll is
- * approved by now, or pays somebody whom another one came to pay meanwhile.
+ * Stores a calculation, with a few statements for any number of payslips. Fails as absent, and as a conflict where the
+ * payroll is approved by now, or another payroll pays one of its people by now.
  */
 export const storeCalculation = (call: Call, id: string, calculation: Calculation): Promise<PayrollRun> =>
   change(call, payrolls, { id }, async (before) => {
@@ -97,16 +97,16 @@ export const storeCalculation = (call: Call, id: string, calculation: Calculatio
       await db.run(queries.insertPayslipSalaries, { salaries: JSON.stringify(salaries) }, meaningsOfStep);
     }
     await db.run(queries.prepareRun, { id, ...totalsOf(payslips), digest, ...stampOf(call) });
-    // Who calculates it anew does not approve it, and may have been told to.
+    // The caller now calculated it and can no longer approve it: their notice of the earlier calculation is removed.
     if (!before.preparedByMe) call.settle('PAYROLL_CALCULATED', id);
     call.tell({ kind: 'PAYROLL_CALCULATED', about: aboutOf(before) });
     return readRun(call, id);
   });
 
 /**
- * Approves a payroll and posts it. Fails as absent, as stale, and as a conflict where it is not calculated, nobody would be
- * paid, somebody would get less than nothing, the same person calculated it or changed last what it pays by (but for the root
- * account), or what it was calculated from is no longer so.
+ * Approves a payroll and posts it. Fails as absent, as stale, and as a conflict where it is not calculated, has no payslips
+ * or a negative net, where the caller calculated it or last changed its salaries (the root account may), or where its data
+ * changed since the calculation.
  */
 export const approveRun = (call: Call, id: string, { version, categoryId }: ApprovalInput): Promise<PayrollRun> =>
   change(call, payrolls, { id, version }, async (before) => {
@@ -151,7 +151,7 @@ async function postRun(call: Call, run: PayrollRun, categoryId: string | null): 
   });
 }
 
-/** Notes that the staff was paid. Fails as absent, or as a conflict where the payroll is not approved. */
+/** Marks a payroll as paid and posts it. Fails as absent, or as a conflict where it is not approved. */
 export const payRun = (call: Call, id: string): Promise<PayrollRun> =>
   change(call, payrolls, { id }, async (before) => {
     refuseStep(before, 'pay');
@@ -165,8 +165,8 @@ export const payRun = (call: Call, id: string): Promise<PayrollRun> =>
   });
 
 /**
- * Posts back all that a payroll posted, so that nothing of it is left, and its month may be paid anew. Fails as absent, as
- * stale, or as a conflict where it is neither approved nor paid.
+ * Reverses all postings of a payroll; its month can then be paid again. Fails as absent, as stale, or as a conflict where it
+ * is neither approved nor paid.
  */
 export const reverseRun = (
   call: Call,
@@ -185,7 +185,7 @@ export const reverseRun = (
     return readRun(call, id);
   });
 
-/** Fails as absent, or as a conflict where the payroll is approved. */
+/** Deletes a payroll. Fails as absent, or as a conflict where it is approved. */
 export const deleteRun = (call: Call, id: string): Promise<null> =>
   remove(call, payrolls, id, async (before) => {
     refuseStep(before, 'delete');

@@ -1,4 +1,4 @@
-// Payrolls: prepared by one, approved by another, posted, paid, reversed; nobody is paid twice, and nothing is lost.
+// Payrolls: prepared, approved by a second person, posted, paid and reversed; no double payment, no lost amount.
 import { calls } from '@almoner/contract/calls';
 import type { Notification } from '@almoner/contract/office/notification';
 import type { PayslipRow } from '@almoner/contract/office/payslip';
@@ -33,7 +33,7 @@ const give = (staffId: string, given: object = {}, of: Hospital = hospital) =>
     body: { salaryRo: { staffId, from: '2026-01-01', basic: 200_000, parts: [], ...given } },
   });
 
-/** Somebody of the branch, with a salary unless it is null. */
+/** A person of the branch, with a salary unless it is null. */
 const aNurse = async (branchId: string, given: object | null = {}, of: Hospital = hospital) => {
   const member = await aStaffMember(of, 'NURSE', { lastName: aWord(), branchId });
   if (given) {
@@ -91,7 +91,7 @@ const theBooksAreRight = async (of: Hospital = hospital) => {
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
-test('a payroll of a month whose books are closed is approved, paid and reversed today', async () => {
+test('a payroll of a month with closed books is approved, paid and reversed today', async () => {
   const close = (booksClosedUntil: string | null) =>
     admin.get(calls.companySettings.closeBooks, { body: { companyRo: { booksClosedUntil } } });
   await close('2026-10-31');
@@ -151,7 +151,7 @@ test('a payroll goes from draft to paid, and its net is owed to the staff in bet
 });
 
 test.for(['APPROVED', 'PAID'])(
-  'reversing a payroll that is %s leaves nothing, and its month is paid anew',
+  'reversing a payroll that is %s leaves nothing, and its month can be paid again',
   async (at) => {
     const branchId = await aBranch();
     await aNurse(branchId);
@@ -166,7 +166,7 @@ test.for(['APPROVED', 'PAID'])(
   },
 );
 
-test('whatever a payroll pays, reversing it leaves nothing in the ledger and the statement', async () => {
+test('reversing any payroll leaves nothing in the ledger and the statement', async () => {
   const naira = fc.integer({ min: 100, max: 90_000_000 }).map((kobo) => kobo / 100);
   const kinds = fc.record({ kind: fc.constantFrom('EARNING', 'DEDUCTION'), rate: fc.integer({ min: 1, max: 3000 }) });
   const pays = fc.record({
@@ -201,7 +201,7 @@ test('whatever a payroll pays, reversing it leaves nothing in the ledger and the
   );
 });
 
-test('what a payroll wrote down is reversed with it alone', async () => {
+test('entries of a payroll can be reversed only with it', async () => {
   const branchId = await aBranch();
   await aNurse(branchId, { basic: 7_654_321 });
   await anApproved(branchId);
@@ -215,7 +215,7 @@ test('what a payroll wrote down is reversed with it alone', async () => {
   expect(said(refused)).toBe('409 This was created by a payroll. Reverse the payroll instead.');
 });
 
-test('who calculated a payroll does not approve it, but for the root account; the database holds it', async () => {
+test('the calculating account cannot approve a payroll, except the root account; the database enforces it', async () => {
   const branchId = await aBranch();
   await aNurse(branchId);
   const run = await aCalculated(branchId);
@@ -230,7 +230,7 @@ test('who calculated a payroll does not approve it, but for the root account; th
   expect((await approve(own.data, admin)).data).toMatchObject({ status: 'APPROVED' });
 });
 
-test('who changed a salary or a component of it does not approve a payroll, until one with it was approved', async () => {
+test('an account that changed a salary or component cannot approve a payroll with it until one was approved', async () => {
   const grants = ['PAYROLL:READ', 'PAYROLL:WRITE', 'PAYROLL:EXECUTE'] as const;
   const [manager, director] = [await somebodyWith(hospital, [...grants]), await somebodyWith(hospital, [...grants])];
   const branchId = await aBranch();
@@ -269,7 +269,7 @@ test('who changed a salary or a component of it does not approve a payroll, unti
   expect((await approve(november, director)).status).toBe(200);
 });
 
-test('of many who begin a payroll of one month and branch at once, one does', async () => {
+test('only one of many concurrent payrolls of one month and branch is created', async () => {
   const branchId = await aBranch();
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(branchId)));
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)]);
@@ -278,7 +278,7 @@ test('of many who begin a payroll of one month and branch at once, one does', as
   );
 });
 
-test('of many who approve, pay, reverse or calculate at once, each step is made once', async () => {
+test('under many concurrent approvals, payments, reversals and calculations each step succeeds once', async () => {
   const branchId = await aBranch();
   await aNurse(branchId);
   const before = await balances();
@@ -300,7 +300,7 @@ test('of many who approve, pay, reverse or calculate at once, each step is made 
   expect(await moved(before)).toEqual({});
 });
 
-test('whoever joins, leaves or is away without pay is paid by days', async () => {
+test('joining, leaving and leave without pay are paid by days', async () => {
   const branchId = await aBranch();
   // November 2026 has 21 days from Monday to Friday.
   const joiner = await aNurse(branchId, { from: '2026-11-16', basic: 210_000 });
@@ -317,10 +317,10 @@ test('whoever joins, leaves or is away without pay is paid by days', async () =>
     const track = await person.get(calls.leave.create, { body: { leaveRo } });
     return admin.get(calls.leaveTrack.setStatus, { params: { id: track.id, status: 'APPROVED' } });
   };
-  // Two days of it are of October.
+  // Two days of the leave are in October.
   await ask(unpaid?.id, '2026-10-29', '2026-11-03', 4);
   await ask(casual?.id, '2026-11-09', '2026-11-10', 2);
-  // Half a day of leave, and a public holiday in the middle of another.
+  // Half a day of leave, and a public holiday within another leave.
   const half = await aNurse(branchId, { basic: 210_000 });
   const absent = await hospital.signIn(half.account.username);
   const halves = { startDate: '2026-11-16', endDate: '2026-11-18', endsAtNoon: true, numberOfDays: 1.5 };
@@ -342,7 +342,7 @@ test('whoever joins, leaves or is away without pay is paid by days', async () =>
   expect((await slipOf(id, gone.id))?.exceptions).toEqual(['MISSING']);
 });
 
-test('what somebody has to look at is shown before approval, and less than nothing is not approved', async () => {
+test('exceptions are shown before approval, and a negative net is not approved', async () => {
   const branchId = await aBranch();
   const advance = await admin.get(salaryComponent.create, {
     body: {
@@ -353,7 +353,7 @@ test('what somebody has to look at is shown before approval, and less than nothi
   const raised = await aNurse(branchId, { to: '2026-10-31' });
   const before = await anApproved(branchId, '2026-10');
   await pay(before.id);
-  // A fifth is not more than a fifth.
+  // Exactly a fifth is no exception.
   await give(steady.id, { from: '2026-11-01', basic: 240_000 });
   await give(raised.id, { from: '2026-11-01', basic: 240_001 });
   const missing = await aNurse(branchId, null);
@@ -371,7 +371,7 @@ test('what somebody has to look at is shown before approval, and less than nothi
   );
 });
 
-test('what changed since it was calculated is not approved', async () => {
+test('a payroll whose data changed since the calculation is not approved', async () => {
   const branchId = await aBranch();
   const nurse = await aNurse(branchId);
   const { id: salaryId, version } = (await admin.get(salary.ofStaff, { params: { staffId: nurse.id } })).salaries[0];
@@ -384,12 +384,12 @@ test('what changed since it was calculated is not approved', async () => {
     '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
   );
   const again = await calculate(run.id);
-  // As it was before is not what is there now.
+  // The earlier copy of the payroll is stale.
   expect((await approve(run)).status).toBe(409);
   expect((await approve(again.data)).data.net).toBe(900_000);
 });
 
-test('a salary that somebody was paid by stays, and another begins behind the paid month', async () => {
+test('a salary that was paid cannot be deleted, and the next one begins after the paid month', async () => {
   const branchId = await aBranch();
   const nurse = await aNurse(branchId, { bankName: 'First Bank', accountNumber: '1' });
   const held = async () => (await admin.get(salary.ofStaff, { params: { staffId: nurse.id } })).salaries[0];
@@ -414,7 +414,7 @@ test('a salary that somebody was paid by stays, and another begins behind the pa
   expect((await give(nurse.id, { from: '2026-12-01' })).status).toBe(200);
 });
 
-test('a salary of a payroll that is not approved can be taken back; then the payroll has to be calculated again', async () => {
+test('a salary of a payroll that is not approved can be deleted; then the payroll has to be calculated again', async () => {
   const branchId = await aBranch();
   const nurse = await aNurse(branchId);
   const run = await aCalculated(branchId);
@@ -424,7 +424,7 @@ test('a salary of a payroll that is not approved can be taken back; then the pay
   expect((await calculate(run.id)).data).toMatchObject({ people: 0, exceptions: 1 });
 });
 
-test('nobody is paid twice for a month, also not after changing the branch', async () => {
+test('no person is paid twice for a month, also after a change of branch', async () => {
   const [from, to] = [await aBranch(), await aBranch()];
   const nurse = await aNurse(from);
   await anApproved(from);
@@ -434,7 +434,7 @@ test('nobody is paid twice for a month, also not after changing the branch', asy
   expect(said(await approve(run))).toBe('409 There is no one to pay in this payroll.');
 });
 
-test('people see their own payslips once they are paid, and nobody else’s', async () => {
+test('people see only their own payslips, once paid', async () => {
   const branchId = await aBranch();
   const nurse = await aNurse(branchId);
   const other = await aNurse(branchId);
@@ -452,7 +452,7 @@ test('people see their own payslips once they are paid, and nobody else’s', as
   expect((await me.ask(payslip.read, { params: { id: mine.id } })).status).toBe(403);
 });
 
-test('in a currency without decimals every line is whole, and so is the net', async () => {
+test('in a currency without decimals every line and the net are whole', async () => {
   const francs = await aHospital(server);
   await saveSettings(francs, { currency: 'XOF' });
   const branchId = await aBranch(francs);
@@ -467,7 +467,7 @@ test('in a currency without decimals every line is whole, and so is the net', as
   await theBooksAreRight(francs);
 });
 
-test('another hospital neither sees nor moves a payroll', async () => {
+test('another hospital can neither see nor change a payroll', async () => {
   const branchId = await aBranch();
   await aNurse(branchId);
   const run = await aCalculated(branchId);
@@ -479,7 +479,7 @@ test('another hospital neither sees nor moves a payroll', async () => {
   );
 });
 
-test('whoever may approve is told of a calculated payroll, whoever is paid of the payslip, and nobody any more when it is over', async () => {
+test('approvers are notified of a calculated payroll, paid people of the payslip, and both notices end with it', async () => {
   const branchId = await aBranch();
   const nurse = await aNurse(branchId);
   const otherBranch = await aBranch();
@@ -499,7 +499,7 @@ test('whoever may approve is told of a calculated payroll, whoever is paid of th
   const { id } = await aCalculated(branchId);
   expect(await told(admin, id)).toEqual(['PAYROLL_CALCULATED 2026-11 NEW']);
   expect(await told(preparer, id)).toEqual([]);
-  // Calculated anew by the other one, it is the first one's to approve.
+  // After a new calculation by the other account, the first account can approve it.
   const { data: run } = await calculate(id, admin);
   expect(await told(admin, id)).toEqual(['PAYROLL_CALCULATED 2026-11 DONE']);
   expect(await told(preparer, id)).toEqual(['PAYROLL_CALCULATED 2026-11 NEW']);

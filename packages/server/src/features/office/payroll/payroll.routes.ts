@@ -73,7 +73,8 @@ export const payrollRunHandlers = (parts: CalculationParts): Handlers<typeof pay
         try {
           return await runs.storeCalculation(call, params.id, calculation);
         } catch (error) {
-          // It is stored once more then; where that fails too, another calculation has room half a minute later.
+          // After a deadlock the command runs once more; should that fail too, another calculation can start half a minute
+          // later.
           if (!isDeadlock(error)) giveUp(parts, caller.tenantId, { id: calculation.id, runId: params.id });
           throw error;
         }

@@ -1,5 +1,5 @@
-// Mails payslips as PDF, each to whom it pays, in their language. What became of each letter is stored in the payslip, so that
-// somebody can have it sent again.
+// Mails payslips as PDF to the people they pay, in their language. The outcome is stored in the payslip, so that it can be
+// mailed again.
 import type { PayrollRun, PayslipMails } from '@almoner/contract/office/payroll';
 import type { Payslip } from '@almoner/contract/office/payslip';
 import { writeAudit } from '../../../kernel/audit.ts';
@@ -24,15 +24,15 @@ const keptOf = ({ mailKept }: Call) => (mailKept ? 'yes' : 'no');
 
 const isOwed = ({ status }: { status: PayrollRun['status'] }) => status === 'APPROVED' || status === 'PAID';
 
-/** How many letters with payslips of a payroll stand where. Fails as absent. */
+/** Counts the payslips of a payroll by the state of their mail. Fails as absent. */
 export async function countMails(call: Pick<Call, 'db' | 'caller'>, runId: string): Promise<PayslipMails> {
   await readRun(call, runId);
   return call.db.one(queries.countMails, { runId });
 }
 
 /**
- * Mails those payslips of a payroll that were not mailed yet, or whose letter failed. Fails as absent, and as a conflict
- * where it is neither approved nor paid.
+ * Mails the payslips of a payroll that were not mailed, or whose letter failed. Fails as absent, and as a conflict where the
+ * payroll is neither approved nor paid.
  */
 export const mailRun = (call: Call, id: string): Promise<PayrollRun> =>
   change(call, payrolls, { id }, async (before) => {
@@ -48,8 +48,8 @@ export const mailRun = (call: Call, id: string): Promise<PayrollRun> =>
   });
 
 /**
- * Mails one payslip. Fails as absent, as a conflict where nothing is paid by it, it has no address, or it is at its address
- * or on the way, and as throttled where the day has no letter left.
+ * Mails one payslip. Fails as absent, as a conflict where its payroll is not approved, it pays nothing, it has no address,
+ * or its mail is sent or on its way, and as throttled where the daily limit of letters is reached.
  */
 export async function mailPayslip(call: Call, id: string): Promise<Payslip> {
   const { runId } = await readPayslip(call, id);
@@ -83,7 +83,7 @@ async function mail(call: Call, runId: string, id: string | null) {
   return { count: claimed.length, refused: refused.length, why: refusals.find(Boolean) };
 }
 
-// Without an amount or another word about the pay: those stand in the file alone.
+// The letter has no amount and no detail of the pay: those are in the attached file only.
 function letterTo({ id, to, firstName, month, hospital, ...reader }: queries.Mailed): OneOfMany {
   const language = languageOfHospital(reader);
   return {
@@ -99,7 +99,10 @@ function letterTo({ id, to, firstName, month, hospital, ...reader }: queries.Mai
   };
 }
 
-/** As it is when the letter leaves; of a payroll that was reversed meanwhile none leaves. */
+/**
+ * Renders the payslip as it is when the letter is sent. Fails, so that nothing is sent, where the payroll was reversed
+ * meanwhile.
+ */
 export async function attachPayslip({ read, turn }: Making, id: string): Promise<Attachment> {
   const { slip, sheet } = await read(async (db) => {
     const found = await db.one(queries.findPayslip, { id });

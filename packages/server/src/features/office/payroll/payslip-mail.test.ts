@@ -1,4 +1,4 @@
-// Mail of payslips: once to whom each pays, in their language, with the file; again where it failed; none of a reversed payroll.
+// Mail of payslips: once per person, in their language, with the file; again after a failure; none of a reversed payroll.
 import { calls } from '@almoner/contract/calls';
 import type { PayslipRow } from '@almoner/contract/office/payslip';
 import { expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const anApproved = async (branchId: string) => {
   await admin.get(payrollRun.approve, { params: { id }, body: { approvalRo: { version } } });
   return { id: String(id) };
 };
-/** An approved payroll of as many people. */
+/** An approved payroll of the given number of people. */
 const aRunOf = async (people: number) => {
   const branchId = await aBranch();
   const staff = [];
@@ -50,7 +50,7 @@ const slipsOf = async (runId: string, filters: object = {}): Promise<PayslipRow[
   (await admin.get(payslip.page, { body: { filters: { runId, ...filters }, page: 0, size: 100 } })).data;
 const lettersTo = (to: string) => server.letters.filter((letter) => letter.to === to);
 
-test('each payslip goes to whom it pays, once, with its file and without a word about the pay', async () => {
+test('each payslip is mailed once to its person, with its file and without details of the pay', async () => {
   const { params, staff } = await aRunOf(2);
   const [first] = staff;
   expect(await counts(params)).toEqual({ ...none, notSent: 2 });
@@ -77,7 +77,7 @@ test('each payslip goes to whom it pays, once, with its file and without a word 
   expect(trail.map((row) => row.mailed)).toEqual(['true', 'true']);
 });
 
-test('asked by several at once, each payslip is mailed once', async () => {
+test('under concurrent calls each payslip is mailed once', async () => {
   const { params, staff } = await aRunOf(3);
   const [slip] = await slipsOf(params.id);
   const answers = await Promise.all([mail(params), mail(params), mailOne(slip?.id ?? ''), mail(params)]);
@@ -86,7 +86,7 @@ test('asked by several at once, each payslip is mailed once', async () => {
   for (const { account } of staff) expect(lettersTo(account.email)).toHaveLength(1);
 });
 
-test('who reads French is mailed in French, whatever the hospital speaks', async () => {
+test('a French reader is mailed in French, in any hospital', async () => {
   const { params, staff } = await aRunOf(1);
   const [{ account } = { account: { email: '', username: '' } }] = staff;
   await server.sql(`update account set language = 'fr' where username = $1`, [account.username]);
@@ -100,7 +100,7 @@ test('who reads French is mailed in French, whatever the hospital speaks', async
   expect(words).not.toContain('NURSE');
 });
 
-test('who has no address yet is counted and listed, and mailed once there is one', async () => {
+test('people without an address are counted and listed, and mailed once there is one', async () => {
   const { params, staff } = await aRunOf(2);
   const [waiting, other] = staff;
   const wait = (since: string | null) =>
@@ -124,7 +124,7 @@ test('who has no address yet is counted and listed, and mailed once there is one
   expect(lettersTo(other?.account.email ?? '')).toHaveLength(1);
 });
 
-test('a payslip goes to the address that its reader is known to read, not to one that a colleague wrote into the account', async () => {
+test("a payslip is mailed to the reader's verified address, not to one that a colleague entered", async () => {
   const { params, staff } = await aRunOf(1);
   const [{ account } = { account: { email: '', username: '' } }] = staff;
   await server.sql(
@@ -138,7 +138,7 @@ test('a payslip goes to the address that its reader is known to read, not to one
   expect(lettersTo(account.email)).toHaveLength(1);
 });
 
-test('a letter that was refused shows, and is sent again alone', async () => {
+test('a refused letter is shown, and can be sent again alone', async () => {
   const { params, staff } = await aRunOf(2);
   const [full] = staff;
   const address = full?.account.email ?? '';
@@ -154,7 +154,7 @@ test('a letter that was refused shows, and is sent again alone', async () => {
   expect(server.letters.slice(before).map(({ to }) => to)).toEqual([address]);
 });
 
-test('one payslip is mailed alone, to one address once, and again to another', async () => {
+test('one payslip is mailed alone, once per address, and again to another', async () => {
   const { params, staff } = await aRunOf(2);
   const [slip] = (await slipsOf(params.id)).filter((row) => row.staff.id === staff[0]?.id);
   const id = slip?.id ?? '';
@@ -166,7 +166,7 @@ test('one payslip is mailed alone, to one address once, and again to another', a
   await until(() => expect(lettersTo('moved@mail.example')).toHaveLength(1));
 });
 
-test('nothing is mailed of a payroll that is not approved, nor once it is reversed', async () => {
+test('nothing is mailed before approval or after a reversal', async () => {
   const branchId = await aBranch();
   await aNurse(branchId);
   const { id, version } = await aCalculated(branchId);
@@ -180,10 +180,10 @@ test('nothing is mailed of a payroll that is not approved, nor once it is revers
   expect((await mailOne(slip?.id ?? '')).status).toBe(409);
 });
 
-test('letters that wait when a payroll is reversed do not leave, and no letter about it leaves again', async () => {
+test('letters that wait when a payroll is reversed are not sent, and no later ones follow', async () => {
   const { params, staff } = await aRunOf(2);
   const [full, gone] = staff.map(({ account }) => account.email);
-  // Put off for a while, as where the mail server is busy.
+  // Postponed for a while, as when the mail server is busy.
   server.refused.set(full ?? '', new MailFailure('TRY_LATER', '450'));
   await mail(params);
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, onItsWay: 1 }));
@@ -199,7 +199,7 @@ test('letters that wait when a payroll is reversed do not leave, and no letter a
   expect(about.map(({ again }) => again)).toEqual([false, false]);
 });
 
-test('a letter that was taken up before its payroll was reversed finds nothing to send', async () => {
+test('a letter taken up before its payroll was reversed has nothing to send', async () => {
   const { params, staff } = await aRunOf(1);
   const address = staff[0]?.account.email ?? '';
   let release = (): void => undefined;
@@ -214,7 +214,7 @@ test('a letter that was taken up before its payroll was reversed finds nothing t
   release();
   await until(async () => expect(await server.sql(`select 1 from outbox where reason = 'TRY_LATER'`)).toHaveLength(1));
   server.refused.delete(address);
-  // As where another process reads the payroll before the reversal has committed.
+  // As when another process reads the payroll before the reversal is committed.
   await server.sql(
     `update payroll_run set status = 'REVERSED', reversed_at = now(), reversed_by = approved_by, reversal_reason = 'x'
      where id = $1`,
@@ -228,7 +228,7 @@ test('a letter that was taken up before its payroll was reversed finds nothing t
   ]);
 });
 
-test('what the day has no letter for has failed, and goes tomorrow', async () => {
+test('payslips beyond the daily limit of letters have failed, and can be sent tomorrow', async () => {
   const { params } = await aRunOf(2);
   await server.sql('update mail_day set letters = 499');
   try {
@@ -246,7 +246,7 @@ test('what the day has no letter for has failed, and goes tomorrow', async () =>
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 2 }));
 });
 
-test('what somebody was mailed they find among their own, before the payroll is noted as paid', async () => {
+test("a mailed payslip is among the person's own before the payroll is marked as paid", async () => {
   const { params, staff } = await aRunOf(1);
   const me = await hospital.signIn(staff[0]?.account.username ?? '');
   expect(await me.get(payslip.own)).toEqual([]);
@@ -255,7 +255,7 @@ test('what somebody was mailed they find among their own, before the payroll is 
   expect(await me.get(payslip.ownRead, { params: { id: mine.id } })).toMatchObject({ net: 200_000 });
 });
 
-test('who reads or prepares a payroll mails nothing, and neither does another hospital', async () => {
+test('mailing needs more than reading or preparing a payroll, in the same hospital', async () => {
   const { params } = await aRunOf(1);
   const [slip] = await slipsOf(params.id);
   const preparer = await somebodyWith(hospital, ['PAYROLL:READ', 'PAYROLL:WRITE']);
@@ -272,11 +272,11 @@ test('who reads or prepares a payroll mails nothing, and neither does another ho
   expect(await counts(params)).toEqual({ ...none, notSent: 1 });
 });
 
-test('many payslips are mailed by the statements of two', async () => {
+test('many payslips are mailed with the statements of two', async () => {
   const count = async (people: number) => {
     const { params } = await aRunOf(people);
     const all = await statementsOf(/insert into outbox /i, () => mail(params));
-    // The connection may have been given to the job since.
+    // The job may have used the connection since.
     return all.indexOf('COMMIT');
   };
   expect(await count(9)).toBe(await count(2));

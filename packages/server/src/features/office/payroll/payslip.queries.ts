@@ -1,4 +1,4 @@
-// SQL of payslips: of a payroll, of one, and one's own.
+// SQL of payslips: all of a payroll, single ones, and the reader's own.
 import type { PayslipMails } from '@almoner/contract/office/payroll';
 import type { PayslipException, PayslipMail } from '@almoner/contract/office/payroll-status';
 import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
@@ -8,7 +8,10 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import type { Transfer } from './bank-file.rules.ts';
 
-/** Nobody is mailed at an address that somebody else has written into their account, or before they let themselves in. */
+/**
+ * Address for mail: the verified address, else the one in the account; none before the account was activated. So no payslip
+ * goes to an address that a colleague entered for a person with a verified one.
+ */
 const reached = sql`case when a.waiting_since is null then nullif(coalesce(a.link_email, a.email), '') end`;
 
 const mailState = sql`case
@@ -46,14 +49,14 @@ export const findPayslip = statement(
     where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,
 );
 
-/** Of everybody whom a payroll pays, by name. */
+/** Payslips of a payroll, by name. */
 export const listSlips = statement(
   (_, given: { runId: string }) => sql<Payslip>`
     select ${columns()} ${more} from payslip p ${ofRun} ${whole}
     where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and p.live order by s.name_folded, p.id`,
 );
 
-/** Who gets something by bank, or in cash; by name. */
+/** People paid by bank, or in cash, by name. */
 export const listPaid = statement(
   (_, given: { runId: string; byBank: boolean }) => sql<Transfer>`
     select trim(s.first_name || ' ' || s.last_name) as name, a.registration_id as "registrationId",
@@ -64,7 +67,7 @@ export const listPaid = statement(
     order by s.name_folded, p.id`,
 );
 
-// What somebody was mailed, they find here as well.
+// Own payslips: of paid payrolls, and mailed ones of approved payrolls.
 const own = (accountId: string) => sql`p.tenant_id = ${tenant} and p.live
   and (u.status = 'PAID' or u.status = 'APPROVED' and p.mail_asked_at is not null) and p.staff_id = (
   select mine.id from staff mine where mine.tenant_id = ${tenant} and mine.account_id = ${accountId}::uuid)`;
@@ -87,15 +90,15 @@ export interface Mailed {
   to: string;
   firstName: string;
   month: string;
-  /** Of the account, else of the hospital; null is that neither has one. */
+  /** Language of the account, else of the hospital; null where neither has one. */
   language: string | null;
   locale: string;
   hospital: string;
 }
 
 /**
- * Marks the payslips of a payroll, or one of them, that are to be mailed: those that were not, those whose letter failed,
- * and one that went to another address.
+ * Marks the payslips of a payroll, or one of them, for mailing: those not mailed yet, those whose letter failed, and a
+ * single one that went to another address.
  */
 export const claimMails = statement(
   (_, given: { runId: string; id: string | null; now: string }) => sql<Mailed>`
@@ -118,7 +121,7 @@ export const claimMails = statement(
     from due where due.id in (select id from claimed) order by due.sort, due.id`,
 );
 
-/** Notes how letters ended. */
+/** Stores the outcome of letters. */
 export const noteMails = statement(
   (_, given: { ids: readonly string[]; mailedAt: string | null; failedAt: string | null; kept: boolean }) => sql`
     update payslip set mail_kept = ${given.kept}, mailed_at = ${given.mailedAt}::timestamptz, mail_failed_at = ${given.failedAt}::timestamptz
@@ -142,7 +145,7 @@ export const listMailed = statement(
     select id from payslip where tenant_id = ${tenant} and run_id = ${given.runId}::uuid and mail_asked_at is not null`,
 );
 
-/** The language of whom a payslip pays: of the account, else of the hospital. */
+/** Language for the payslip's person: the account's, else the hospital's. */
 export const findReader = statement(
   (_, given: { id: string }) => sql<{ language: string | null; locale: string }>`
     select coalesce(a.language, o.language) as language, o.locale from payslip p ${whole}

@@ -1,5 +1,5 @@
-// Payslips of a month, calculated: whose salary holds for which days, what leave without pay takes off, and what somebody
-// has to look at.
+// Calculates payslips of a month: which salary holds on which days, the deduction for leave without pay, and the exceptions
+// to review.
 import { type PayPart, payOf, type Segment } from '@almoner/contract/office/pay';
 import type { PayslipException } from '@almoner/contract/office/payroll-status';
 import type { PayslipLine } from '@almoner/contract/office/salary';
@@ -7,7 +7,7 @@ import { dayAfter } from '../../../kernel/clock.ts';
 import { countWorkingDays } from '../../house/leave/leave-days.service.ts';
 import { linesOf } from './salary.rules.ts';
 
-/** Days from a day to a day, both included. */
+/** A range of days, both ends included. */
 interface Days {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ interface Halves {
 export interface HeldSalary {
   id: string;
   from: string;
-  /** Null is until further notice. */
+  /** Last day; null for an open end. */
   to: string | null;
   basic: number;
   parts: readonly PayPart[];
@@ -31,17 +31,17 @@ export interface HeldSalary {
   accountName: string;
 }
 
-/** Somebody who may have to be paid, with what holds in the month. */
+/** A person who may have to be paid, with their salaries and leave in the month. */
 export interface Payee {
   staffId: string;
   active: 0 | 1;
   /** 1 Monday to 7 Sunday. */
   workingDays: readonly number[];
-  /** By their first day; at most one on each day. */
+  /** In the order of their first day; at most one on each day. */
   salaries: readonly HeldSalary[];
   /** Approved leave without pay; no two overlap. */
   unpaidLeave: readonly (Days & Halves)[];
-  /** Of the last payroll before, in minor units. */
+  /** Net of the last payroll before, in minor units. */
   previousNet: number | null;
 }
 
@@ -75,14 +75,14 @@ const shared = (one: Days, other: Days): Days => ({
   to: one.to < other.to ? one.to : other.to,
 });
 
-/** More than a fifth more or less than before. */
+/** Whether the net differs by more than a fifth from the last one. */
 const isChanged = (net: number, before: number | null): boolean =>
   before !== null && 5 * Math.abs(net - before) > Math.abs(before);
 
 const NONE: ReadonlySet<string> = new Set();
 const WHOLE: Halves = { startsAtNoon: false, endsAtNoon: false };
 
-/** What of some leave lies in these days; where it is cut it is whole. */
+/** The part of a leave within a range of days; a cut end counts as a whole day. */
 function leaveWithin(days: Days, leave: Days & Halves): Days & Halves {
   const { from, to } = shared(days, leave);
   return {
@@ -94,8 +94,8 @@ function leaveWithin(days: Days, leave: Days & Halves): Days & Halves {
 }
 
 /**
- * The payslip of one person for a month. Amounts are minor units, rounded to `unit` as `payOf` says. A salary is paid for
- * the working days on which it holds, less those of leave without pay; by calendar days where somebody has no working days.
+ * The payslip of one person for a month. Amounts are in minor units, rounded to `unit` as `payOf` says. A salary is paid for
+ * the working days on which it holds, less those of leave without pay; by calendar days for a person without working days.
  * Public holidays are paid, and leave takes none of them.
  */
 export function payslipOf(payee: Payee, month: string, unit: number, holidays: ReadonlySet<string>): Calculated {

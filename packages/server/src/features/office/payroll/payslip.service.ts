@@ -1,4 +1,4 @@
-// Payslips, read by whoever may read the payroll, and by those whom they pay.
+// Payslips, for readers of the payroll and for the people they pay.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
 import type { Call } from '../../../kernel/call.ts';
@@ -9,18 +9,21 @@ import * as queries from './payslip.queries.ts';
 
 type Asking = Pick<Call, 'db' | 'caller'>;
 
-/** Fails as absent. */
+/** A payslip. Fails as absent. */
 export const readPayslip = ({ db }: Asking, id: string): Promise<Payslip> => db.one(queries.findPayslip, { id });
 
-/** The caller's own, of payrolls that are paid. */
+/** The caller's own payslips of paid payrolls, and those that were mailed to them. */
 export const listOwn = ({ db, caller: { accountId } }: Asking): Promise<OwnPayslip[]> =>
   db.all(queries.listOwn, { accountId });
 
-/** Fails as absent, also where it is somebody else's, or of a payroll that is not paid. */
+/**
+ * A payslip of the caller. Fails as absent, also at another person's, or where the payroll is neither paid nor the payslip
+ * mailed.
+ */
 export const readOwn = ({ db, caller: { accountId } }: Asking, id: string): Promise<Payslip> =>
   db.one(queries.findOwn, { id, accountId });
 
-/** The list of payslips, those to look at first. */
+/** The list of payslips, exceptions first. */
 export const payslipLists = serveList(
   queries.payslips,
   async ({ search, ...filters }: FiltersOf<typeof payslip.page>, { call: { caller }, read }) => {

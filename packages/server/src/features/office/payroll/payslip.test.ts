@@ -1,4 +1,4 @@
-// The arithmetic of payslips: days, what somebody has to look at, and totals, for whatever salaries and leave there may be.
+// Arithmetic of payslips: days, exceptions and totals, for any salaries and leave.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../../kernel/clock.ts';
@@ -28,7 +28,7 @@ const aPayee = (given: Partial<Payee> = {}): Payee => ({
   ...given,
 });
 
-test('a month has its first and its last day, also in a leap year and at the end of one', () => {
+test('a month has its first and last day, also in a leap year and in December', () => {
   expect(['2024-02', '2026-02', '2026-11', '2026-12'].map((month) => daysOfMonth(month).to)).toEqual([
     '2024-02-29',
     '2026-02-28',
@@ -44,12 +44,12 @@ test.for([
   [21_000, 17_499, ['CHANGED']],
   [21_000, 26_251, ['CHANGED']],
   [21_000, 0, ['CHANGED']],
-] as const)('a net of %i after %j has to be looked at: %j', ([basic, previousNet, exceptions]) => {
+] as const)('a net of %i after %j has the exceptions %j', ([basic, previousNet, exceptions]) => {
   const { exceptions: found } = payslipOf(aPayee({ salaries: [aSalary({ basic })], previousNet }), '2026-11', 1);
   expect(found).toEqual(exceptions);
 });
 
-test('somebody whose account is switched off, or who has no salary, has to be looked at', () => {
+test('a switched-off account and a missing salary are exceptions', () => {
   expect(payslipOf(aPayee({ active: 0 }), '2026-11', 1).exceptions).toEqual(['INACTIVE']);
   expect(payslipOf(aPayee({ salaries: [], active: 0 }), '2026-11', 1)).toMatchObject({
     exceptions: ['MISSING'],
@@ -80,7 +80,7 @@ test('leave without pay from noon to noon takes half days off, unless the month 
   expect(of('2026-11').net).toBe(20_500);
 });
 
-test('somebody without a working day in the month is paid it by calendar days', () => {
+test('a person without working days is paid by calendar days', () => {
   expect(payslipOf(aPayee({ workingDays: [] }), '2026-11', 1)).toMatchObject({ workingDays: 30, net: 21_000 });
 });
 
@@ -88,7 +88,7 @@ const amounts = fc.integer({ min: 1, max: 10_000_000_000 });
 const offsets = fc.integer({ min: 0, max: 29 });
 const workingDays = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
 
-test('a month cut into salaries of one amount pays what one salary pays, but for the rounding of each', () => {
+test('a month split between equal salaries pays as one salary does, except for rounding', () => {
   fc.assert(
     fc.property(amounts, offsets, workingDays, fc.constantFrom(1, 100), (basic, cut, days, unit) => {
       const day = dayAfter('2026-11-01', cut);
@@ -102,7 +102,7 @@ test('a month cut into salaries of one amount pays what one salary pays, but for
   );
 });
 
-test('days that are paid, those without pay and those of nobody make the month', () => {
+test('paid days and days without pay make up the working days', () => {
   fc.assert(
     fc.property(amounts, offsets, offsets, workingDays, (basic, from, length, days) => {
       const unpaidLeave = [
@@ -115,7 +115,7 @@ test('days that are paid, those without pay and those of nobody make the month',
   );
 });
 
-test('whoever joins and leaves in a month is paid its working days in between, without pay of those away', () => {
+test('joining and leaving in a month pays the working days between, less leave without pay', () => {
   fc.assert(
     fc.property(amounts, offsets, offsets, offsets, workingDays, (basic, one, other, away, days) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)].map((offset) => dayAfter('2026-11-01', offset));
@@ -126,7 +126,7 @@ test('whoever joins and leaves in a month is paid its working days in between, w
         '2026-11',
         1,
       );
-      // Counted one by one, not as the code counts.
+      // Counted one by one, unlike the code under test.
       const worked = Array.from({ length: 30 }, (_, offset) => dayAfter('2026-11-01', offset)).filter((date) =>
         days.includes(new Date(`${date}T00:00:00Z`).getUTCDay() || 7),
       );
@@ -142,7 +142,7 @@ test('whoever joins and leaves in a month is paid its working days in between, w
   );
 });
 
-test('the totals of a payroll are its payslips, by bank and in cash', () => {
+test('the totals of a payroll are the sums of its payslips, by bank and in cash', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(amounts, fc.boolean(), fc.boolean())), (people) => {
       const slips = people.map(([basic, byBank, paid]) =>

@@ -1,4 +1,4 @@
-// Components of salaries, the hospital's own set-up.
+// Components of salaries, which each hospital sets up.
 import type { SalaryComponent, SalaryComponentInput } from '@almoner/contract/office/salary-component';
 import type { Call } from '../../../kernel/call.ts';
 import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
@@ -23,7 +23,7 @@ const kept: Kept<SalaryComponent> = {
   lock: ({ db }, id) => db.one(queries.lockComponent, { id }),
 };
 
-// What another way of counting would need is not kept, so that nothing stale comes back with a later change.
+// Values that the chosen way of counting does not use are dropped, so that a later change does not bring back stale ones.
 function valuesOf({ caller }: Call, id: string, { version: _, ...input }: SalaryComponentInput): queries.Values {
   const { kind, counted } = input;
   const isDeduction = kind === 'DEDUCTION';
@@ -42,18 +42,18 @@ function valuesOf({ caller }: Call, id: string, { version: _, ...input }: Salary
 /** Earnings first, then deductions, each by name. */
 export const listComponents = (db: Database): Promise<SalaryComponent[]> => db.all(queries.listComponents, {});
 
-/** Fails as absent. */
+/** A component. Fails as absent. */
 export const findComponent = (db: Database, id: string): Promise<SalaryComponent> =>
   db.one(queries.findComponent, { id });
 
-/** Fails as a conflict at a name that is taken. */
+/** Adds a component. Fails as a conflict at a name that is taken. */
 export async function addComponent(call: Call, input: SalaryComponentInput): Promise<SalaryComponent> {
   const id = newId();
   await call.db.run(queries.insertComponent, valuesOf(call, id, input), whyRefused);
   return added(call, kept, await findComponent(call.db, id));
 }
 
-/** Fails as absent, as stale, or as a conflict at the name. */
+/** Changes a component. Fails as absent, as stale, or as a conflict at the name. */
 export const changeComponent = (call: Call, id: string, input: SalaryComponentInput): Promise<SalaryComponent> =>
   change(call, kept, { id, version: input.version }, async () => {
     await call.db.run(queries.updateComponent, valuesOf(call, id, input), whyRefused);
@@ -68,6 +68,6 @@ export const switchComponent = (call: Call, id: string, status: SalaryComponent[
     return findComponent(call.db, id);
   });
 
-/** Fails as absent, or as a conflict where a salary has it. */
+/** Deletes a component. Fails as absent, or as a conflict where a salary uses it. */
 export const deleteComponent = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, () => call.db.run(queries.deleteComponent, { id }, whyKept));

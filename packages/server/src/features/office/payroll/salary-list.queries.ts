@@ -1,4 +1,4 @@
-// SQL of the list of everybody's salary.
+// SQL of the list of staff with their salaries.
 
 import { monthOf, type PayPart } from '@almoner/contract/office/pay';
 import type { SalaryRow, salary } from '@almoner/contract/office/salary';
@@ -28,7 +28,7 @@ interface StoredRow extends Omit<SalaryRow, 'salary'> {
   } | null;
 }
 
-// The salary of today, else the next one, of `staff s`.
+// Today's salary of `staff s`, else the next one.
 const current = (today: string, what = sql`y.*`) => sql`(
   select ${what} from salary y
   where y.tenant_id = ${tenant} and y.staff_id = s.id and (y.to_day is null or y.to_day >= ${today}::date)

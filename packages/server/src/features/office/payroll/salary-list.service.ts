@@ -1,4 +1,4 @@
-// The list of everybody's salary.
+// The list of staff with their salaries.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { salary } from '@almoner/contract/office/salary';
 import { serveList } from '../../../kernel/list.ts';

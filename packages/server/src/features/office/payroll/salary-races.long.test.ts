@@ -1,4 +1,4 @@
-// Salaries of one person, and payrolls that pay by one salary, at the same moment: nobody waits in a circle.
+// Salaries of one person, and payrolls with one salary, under concurrent calls: no deadlock.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -20,7 +20,7 @@ const give = (staffId: string, from: string) =>
 const failed = (answers: readonly Answer[]) => answers.filter(({ status }) => status >= 500).map(({ raw }) => raw);
 const deadlocks = () => server.logged.filter((line) => line.includes('a deadlock'));
 
-test('fifty times salaries of one person are given, changed and taken back at once', async () => {
+test('fifty rounds of adding, changing and deleting salaries of one person at once', async () => {
   for (let round = 0; round < 50; round += 1) {
     const { id: staffId } = await aStaffMember(hospital, 'NURSE');
     const first = (await give(staffId, '2026-01-01')).data;
@@ -47,7 +47,7 @@ async function aRun(branchId: string, month: string) {
   return (await admin.ask(payrollRun.calculate, { params: { id } })).data as { id: string; version: number };
 }
 
-test('two payrolls that pay by the same salaries are approved at once, while one is taken back', async () => {
+test('two payrolls with the same salaries are approved at once, while one salary is deleted', async () => {
   for (let round = 0; round < 8; round += 1) {
     const branchRo = { name: aWord(), address: '3 Awolowo Road' };
     const branchId = String((await admin.get(calls.branch.create, { body: { branchRo } })).id);
@@ -69,7 +69,7 @@ test('two payrolls that pay by the same salaries are approved at once, while one
           ]),
     ]);
     expect(failed(answers)).toEqual([]);
-    // The later month says what the earlier one paid: it may have to be calculated again.
+    // The later month shows the net of the earlier one: it may have to be calculated again.
     if (round % 2 === 0) expect(answers.some(({ status }) => status === 200)).toBe(true);
   }
   expect(deadlocks()).toEqual([]);

@@ -6,11 +6,11 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
 export interface Stored extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'lines'> {
-  /** To which its currency is rounded, in minor units. */
+  /** Rounding unit of the currency, in minor units. */
   unit: number;
 }
 
-// The last day of the last month that an approved payroll paid by `salary y`.
+// Last day of the last month in which an approved payroll used `salary y`.
 const paidUntil = sql`(
   select max((p.month + interval '1 month')::date - 1)
   from payslip_salary h
@@ -31,14 +31,16 @@ export const findSalary = statement(
 );
 
 /**
- * The person whose salaries are written, locked until the transaction ends: two at once go one after the other, and no salary
- * waits for another of the same person.
+ * Locks the person whose salaries are written until the transaction ends: concurrent writes take turns, and no salary waits
+ * for another of the same person.
  */
 export const lockStaff = statement((db, given: { staffId: string }) =>
   db.selectFrom('staff').select('id').where('id', '=', given.staffId).forNoKeyUpdate(),
 );
 
-/** Payrolls that are not approved and pay by a salary, locked before it in the order of their ids. */
+/**
+ * Locks the payrolls that use a salary and are not approved, in the order of their ids. Call it before the salary is locked.
+ */
 export const lockCalculated = statement(
   (_, given: { id: string }) => sql<{ id: string }>`
     select u.id from payroll_run u
@@ -63,7 +65,7 @@ export const findStaff = statement(
     select id, first_name as "firstName", last_name as "lastName" from staff where tenant_id = ${tenant} and id = ${given.staffId}::uuid`,
 );
 
-/** The salary without an end that another from that day on would end. */
+/** Locks the open-ended salary that a new one from `from` on would end. */
 export const lockOpen = statement(
   (_, given: { staffId: string; from: string }) => sql<Stored>`
     ${salaries} where y.tenant_id = ${tenant} and y.staff_id = ${given.staffId}::uuid and y.to_day is null
@@ -71,7 +73,7 @@ export const lockOpen = statement(
     for update of y`,
 );
 
-/** The last day for which somebody was paid, by whatever salary. */
+/** Last day for which a person was paid, by any salary. */
 export const findPaidUntil = statement(
   (_, given: { staffId: string }) => sql<{ day: string | null }>`
     select max((p.month + interval '1 month')::date - 1) as day
@@ -79,7 +81,7 @@ export const findPaidUntil = statement(
     where p.tenant_id = ${tenant} and p.staff_id = ${given.staffId}::uuid and p.live and u.status in ('APPROVED', 'PAID')`,
 );
 
-/** Ends it the day before; changes nothing where it has an end by now. */
+/** Ends a salary on the day before `from`; changes nothing where it has an end by now. */
 export const endSalary = statement(
   (_, given: { id: string; from: string; accountId: string }) => sql`
     update salary set to_day = ${given.from}::date - 1, changed_by = ${given.accountId}::uuid, version = version + 1
@@ -91,7 +93,7 @@ export const noteEnding = statement(
     update salary set ended_by = ${given.endedBy}::uuid where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** The salary that this one ended. */
+/** Locks the salary that this one ended. */
 export const lockEndedBy = statement(
   (_, given: { id: string }) => sql<Stored>`
     ${salaries} where y.tenant_id = ${tenant} and y.ended_by = ${given.id}::uuid for update of y`,
@@ -139,7 +141,7 @@ export const updateSalary = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** `parts` is a JSON array. */
+/** `parts` is a JSON array of `componentId` and `amount`. */
 export const insertParts = statement(
   (_, given: { id: string; parts: string }) => sql`
     insert into salary_part (tenant_id, salary_id, component_id, amount)
@@ -152,7 +154,7 @@ export const deleteParts = statement(
     delete from salary_part where tenant_id = ${tenant} and salary_id = ${given.id}::uuid`,
 );
 
-/** Payrolls that are not approved forget a salary that is taken back: they have to be calculated again. */
+/** Takes a deleted salary out of payrolls that are not approved: they have to be calculated again. */
 export const forgetCalculated = statement(
   (_, given: { id: string }) => sql`
     delete from payslip_salary h using payslip p, payroll_run u

@@ -1,9 +1,12 @@
-// Salaries as the wire has them: with what a whole month comes to.
+// Salaries for the wire, with the totals of a whole month.
 import { monthOf, type Pay, type PayPart } from '@almoner/contract/office/pay';
 import type { PayslipLine, Salary } from '@almoner/contract/office/salary';
 import type { Stored } from './salary.queries.ts';
 
-/** Lines as they are kept and shown; the name of the basic salary is the reader's word for it. */
+/**
+ * Lines as stored and shown; the name of the basic salary is left empty, because the screen supplies it in the reader's
+ * language.
+ */
 export const linesOf = ({ lines }: Pay): PayslipLine[] =>
   lines.map(({ part, kind, amount }) => ({
     componentId: part?.componentId ?? null,

@@ -1,5 +1,5 @@
-// Commands of salaries. The database holds that nobody has two on one day; a new one ends the one before it, and taking it back
-// lets that go on.
+// Commands of salaries. The database enforces one salary per person and day. A new salary ends the one before; deleting it
+// reopens that one.
 import type { Salary, SalaryInput } from '@almoner/contract/office/salary';
 import { t as form } from '@almoner/contract/office/salary.words';
 import type { Call } from '../../../kernel/call.ts';
@@ -33,7 +33,7 @@ const kept: Kept<Salary> = {
   },
 };
 
-/** The same of one that is to be taken out of payrolls that are not approved. */
+/** Locks a salary to be deleted, after the payrolls that use it and are not approved. */
 const erasable: Kept<Salary> = {
   ...kept,
   lock: async (call, id) => {
@@ -42,11 +42,11 @@ const erasable: Kept<Salary> = {
   },
 };
 
-/** Fails as absent. */
+/** A salary. Fails as absent. */
 export const findSalary = async (db: Database, id: string): Promise<Salary> =>
   toSalary(await db.one(queries.findSalary, { id }));
 
-/** Newest first. Fails as absent where there is no such person. */
+/** Salaries of a person, newest first. Fails as absent at an unknown person. */
 export async function listSalaries(db: Database, staffId: string) {
   const [person, salaries] = await Promise.all([
     db.one(queries.findStaff, { staffId }),
@@ -70,7 +70,8 @@ const valuesOf = (
   changedBy: caller.accountId,
 });
 
-// An amount of its own is kept of fixed components only; one that was made inactive stays where it is, and comes nowhere else.
+// Only fixed components have an amount per person. An inactive component stays in a salary that has it, and is refused
+// elsewhere.
 async function partsOf({ db }: Call, { parts }: SalaryInput, before: Salary | null) {
   const known = new Map((await listComponents(db)).map((component) => [component.id, component]));
   const had = new Set(before?.parts.map(({ componentId }) => componentId));
@@ -84,7 +85,10 @@ async function partsOf({ db }: Call, { parts }: SalaryInput, before: Salary | nu
   });
 }
 
-/** Fails as incorrect at an unknown person or component, and as a conflict at days in which there is another salary. */
+/**
+ * Adds a salary, which ends the open one before it. Fails as incorrect at an unknown person or component, and as a conflict
+ * at days with another salary or already paid.
+ */
 export async function addSalary(call: Call, input: SalaryInput): Promise<Salary> {
   const { db } = call;
   const { staffId, from } = input;
@@ -94,7 +98,7 @@ export async function addSalary(call: Call, input: SalaryInput): Promise<Salary>
   const open = await db.first(queries.lockOpen, { staffId, from });
   const { day } = await db.one(queries.findPaidUntil, { staffId });
   if (day !== null && from <= day) throw conflict(t.paidBefore({ day }), 'salaryRo.from');
-  // Ended first, because the days of two salaries may not meet even for a moment.
+  // Ended first, because the days of two salaries may not overlap even for a moment.
   if (open) await db.run(queries.endSalary, { id: open.id, from, accountId: call.caller.accountId });
   await db.run(queries.insertSalary, { ...valuesOf(call, id, input), staffId }, refused);
   if (open) {
@@ -108,7 +112,7 @@ export async function addSalary(call: Call, input: SalaryInput): Promise<Salary>
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-// Where the days of a paid month would change, or its amounts.
+// Refuses changes of the days or amounts of a month that is paid.
 function refusePaid({ paidUntil: day, ...before }: Salary, { basic, to }: SalaryInput, parts: readonly Part[]): void {
   if (day === null) return;
   const had = new Map(before.parts.map(({ componentId, ownAmount }) => [componentId, ownAmount]));
@@ -119,7 +123,10 @@ function refusePaid({ paidUntil: day, ...before }: Salary, { basic, to }: Salary
     throw conflict(t.paidUntil({ day }), 'salaryRo.to');
 }
 
-/** Fails as absent, as stale, at another person or first day, where somebody was paid by it, or as `addSalary`. */
+/**
+ * Changes a salary. Fails as absent, as stale, at another person or first day, where it would change a paid month, or as
+ * `addSalary`.
+ */
 export const changeSalary = (call: Call, id: string, input: SalaryInput): Promise<Salary> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     const { db } = call;
@@ -133,7 +140,7 @@ export const changeSalary = (call: Call, id: string, input: SalaryInput): Promis
     return findSalary(db, id);
   });
 
-/** Takes a salary back; the one that it ended goes on. Fails as absent, or as a conflict where somebody was paid by it. */
+/** Deletes a salary; the one that it ended is reopened. Fails as absent, or as a conflict where a payroll has paid by it. */
 export const deleteSalary = (call: Call, id: string): Promise<null> =>
   remove(call, erasable, id, async () => {
     const { db, audit } = call;

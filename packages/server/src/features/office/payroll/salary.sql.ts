@@ -1,7 +1,7 @@
 // SQL of the parts of a salary, for one and for lists.
 import { sql } from 'kysely';
 
-/** The parts of `salary y`, as JSON: what `PayPart` of the contract says, with the amount that holds for this person. */
+/** The parts of `salary y` as JSON: fields of `PayPart` of the contract, with the amount of this person. */
 export const partsOfSalary = sql`(
   select coalesce(json_agg(json_build_object('componentId', c.id, 'name', c.name, 'kind', c.kind, 'counted', c.counted,
       'amount', coalesce(p.amount, c.amount), 'ownAmount', p.amount, 'rate', c.rate, 'brackets', c.brackets,

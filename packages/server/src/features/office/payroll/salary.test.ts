@@ -1,4 +1,4 @@
-// Salaries: one at a time, each ending the one before it; seen by nobody without the payroll module.
+// Salaries: one at a time, each ending the one before; visible only with the payroll module.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
@@ -22,7 +22,7 @@ const daysOf = async (staffId: string) =>
     ({ from, to }: { from: string; to: string }) => [from, to],
   );
 
-test('a salary is what its components come to, line by line', async () => {
+test('a salary is the sum of its components, line by line', async () => {
   const da = await aComponent({ name: 'DA' });
   const hra = await aComponent({ name: 'HRA', rate: 15 });
   const pension = await aComponent({ kind: 'DEDUCTION', counted: 'GROSS', rate: 8, beforeTax: true, remitted: true });
@@ -47,7 +47,7 @@ test('a salary is what its components come to, line by line', async () => {
   ).toEqual([7000, 12_960, 14_808, 15_000, 40_000, 100_000]);
 });
 
-test('a new salary ends the one before it, and taking it back lets that go on', async () => {
+test('a new salary ends the one before, and deleting it reopens that one', async () => {
   const staffId = await aNurse();
   await give(staffId, '2026-01-01');
   const { data: raised } = await give(staffId, '2026-07-01', { basic: 120_000 });
@@ -59,7 +59,7 @@ test('a new salary ends the one before it, and taking it back lets that go on', 
   expect(await daysOf(staffId)).toEqual([['2026-01-01', null]]);
 });
 
-test('nobody has two salaries on one day', async () => {
+test('no person has two salaries on one day', async () => {
   const staffId = await aNurse();
   await give(staffId, '2026-05-01', { to: '2026-05-31' });
   for (const from of ['2026-05-01', '2026-05-31', '2026-04-01']) {
@@ -69,7 +69,7 @@ test('nobody has two salaries on one day', async () => {
   }
 });
 
-test('of many who give the same person a salary at once, one does', async () => {
+test('only one of many concurrent salaries for one person is added', async () => {
   const staffId = await aNurse();
   await give(staffId, '2026-01-01');
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ test('of many who give the same person a salary at once, one does', async () => 
   ]);
 });
 
-test('the person and the first day of a salary stay, and its end may move', async () => {
+test('the person and the first day of a salary cannot change, its end can', async () => {
   const staffId = await aNurse();
   const { data } = await give(staffId, '2026-01-01');
   const save = (given: object) =>
@@ -98,7 +98,7 @@ test('the person and the first day of a salary stay, and its end may move', asyn
   expect(await daysOf(staffId)).toEqual([['2026-01-01', '2026-02-15']]);
 });
 
-test('an inactive component comes into no more salaries', async () => {
+test('an inactive component cannot be added to a salary', async () => {
   const staffId = await aNurse();
   const { id: componentId, name } = await aComponent({});
   const { data } = await give(staffId, '2026-01-01', { parts: [{ componentId }] });
@@ -128,7 +128,7 @@ test.for([
   expect(refused.data.errors[0].field).toBe(`salaryComponentRo.${field}`);
 });
 
-test('everybody who works here is listed, with or without a salary', async () => {
+test('all staff are listed, with or without a salary', async () => {
   const member = await aStaffMember(hospital, 'NURSE', { firstName: 'Zainab', lastName: aWord() });
   const rows = async (filters: object) => {
     const body = { filters: { search: member.lastName, ...filters }, page: 0, size: 10 };
@@ -142,7 +142,7 @@ test('everybody who works here is listed, with or without a salary', async () =>
   ]);
 });
 
-test('amounts of salaries stand in the audit trail for those alone who may read the payroll', async () => {
+test('audited amounts of salaries are visible only to readers of the payroll', async () => {
   const { data } = await give(await aNurse(), '2026-01-01', { basic: 123_456.78 });
   const none = { accountId: 'nil', outcome: 'nil', call: 'nil', from: 'nil', to: 'nil' } as const;
   const params = { ...none, record: 'salary', recordId: data.id };
