@@ -1,5 +1,5 @@
-// Actions on a stay now, on its own page: the next step last, as the one to press, where there is one for this role. To
-// cancel never is.
+// Actions for a stay on its own page. The next step for this role comes last, as the primary button; cancelling is never the
+// primary button.
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import { useMay } from '../../../kernel/access';
 import { textOf } from '../../../kernel/i18n';

@@ -1,4 +1,4 @@
-// Sends a patient to a ward: on the ticket of the address, or on one that is chosen here.
+// Form that sends a patient to a ward: on the ticket in the address, or on one chosen in the form.
 import { type Admission, AdmissionInput, admission } from '@almoner/contract/care/admission';
 import { t as say } from '@almoner/contract/care/admission.words';
 import { patient } from '@almoner/contract/front/patient';
@@ -23,7 +23,7 @@ import { Screen } from '../../../ui/screen';
 import { t } from './admission.words';
 import { StayFields } from './stay-fields';
 
-// The ward and the patient only narrow what is offered.
+// Ward and patient only narrow the options; they are not sent.
 const AtTheDesk = AdmissionInput.extend({
   patientId: z.uuid(patientSay.choosePatient()),
   wardId: z.uuid(say.chooseWard()),
@@ -82,7 +82,7 @@ function AdmissionForm({ of, patient: chosen }: { of?: Ticket; patient?: Option 
     patientId: of?.patientId ?? (chosen ? String(chosen.value) : null),
     ticketId: of?.id ?? null,
     wardId: null,
-    // A free bed of the board comes in the address.
+    // The bed board passes a free bed in the address.
     bedId: asked.get('bed'),
     doctorId: null,
     expectedNights: null,

@@ -1,4 +1,4 @@
-// The admissions: those that are open until something else is asked for.
+// List of admissions. It shows open stays until a status is chosen.
 import {
   type AdmissionRow,
   AdmissionStatus,
@@ -35,7 +35,7 @@ const address = {
   sorts: listAddress(admission).sorts,
 };
 
-/** Without a status those that are open are asked for. */
+/** Query of the list. Without a status it requests open stays. */
 function askedFor({ status, ...filters }: TableFilters<typeof address>) {
   if (status === undefined) return { ...filters, open: true as const };
   return { ...filters, status: status === ANY ? undefined : AdmissionStatus.parse(status) };

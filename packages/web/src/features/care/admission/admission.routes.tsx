@@ -1,4 +1,5 @@
-// The screens of admissions and the bed board. A new one stands beneath its ticket, or asks whose it is.
+// Routes of admissions and of the bed board. A new admission opens for a ticket in the path, or with a field for the
+// patient.
 import { admission } from '@almoner/contract/care/admission';
 import { dischargeSummary } from '@almoner/contract/care/discharge-summary';
 import type { ScreenRoute } from '../../../kernel/routes';

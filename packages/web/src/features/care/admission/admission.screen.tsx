@@ -1,4 +1,4 @@
-// One stay: whom, where, by whom and when, every bed so far, and what can be done now.
+// One stay: patient, ward, doctor and times, the history of its beds, and the actions available now.
 
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Every bed of a stay, the last one at the top, with who put the patient there; times can be corrected.
+// Beds of a stay, newest first, with the user who assigned each. Times can be corrected.
 import { type Admission, admission, type BedTime } from '@almoner/contract/care/admission';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';

@@ -1,4 +1,4 @@
-// One ward of the board: its beds by name, who has each, what is due, and the one thing to press.
+// One ward of the bed board: its beds by name, each with its patient, what is due, and its main action.
 import { admission, type BoardBed, type BoardStay, type BoardWard } from '@almoner/contract/care/admission';
 import type { StayCare } from '@almoner/contract/care/stay-care';
 import { bed as bedCalls } from '@almoner/contract/house/bed';
@@ -25,10 +25,10 @@ import type { StaySteps } from './use-stay-steps';
 
 interface BoardBedsProps {
   ward: BoardWard;
-  /** Those that are shown. */
+  /** The beds that pass the filter. */
   beds: readonly BoardBed[];
   care: Care;
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   now: number;
   steps: StaySteps;
   drag: BedDrag;
@@ -38,7 +38,7 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
   const round = useLinkTo()('admissions/round/:wardId', { wardId: ward.id });
   const open = ward.beds.filter(({ state }) => state !== 'CLOSED').length;
   const due = ward.beds.filter((bed) => hasDue(bed, care, now)).length;
-  // Patients first: many empty beds do not stand between them.
+  // Patients first, so that many empty beds do not separate them.
   const empty = beds.filter(isEmpty);
   const others = beds.filter((bed) => !isEmpty(bed));
   const words = [
@@ -73,7 +73,7 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
   );
 }
 
-/** Nobody lies in it, and nothing is to be done. */
+/** A bed without a patient and without work to do. */
 const isEmpty = ({ state }: BoardBed) => state === 'FREE' || state === 'CLOSED';
 
 function BedCard({ bed, ward, care, now, steps, drag }: Omit<BoardBedsProps, 'beds'> & { bed: BoardBed }) {

@@ -27,13 +27,13 @@ const stay = (given: Partial<BoardStay>): BoardStay => ({
   ...given,
 });
 
-test('the day on which the ward received the patient is the first, by the clock of the hospital', () => {
+test('the first day of a stay is the day the ward received the patient, in the hospital time zone', () => {
   expect(dayOfStay('2026-11-23T08:00:00Z', now, zone)).toBe(1);
   expect(dayOfStay('2026-11-22T22:59:00Z', now, zone)).toBe(2);
   expect(dayOfStay('2026-11-22T23:00:00Z', now, zone)).toBe(1);
 });
 
-test('what is due follows from the stay: to be received, to go home, or longer than was expected', () => {
+test('the tone of a stay marks it as to be received, to go home, or longer than expected', () => {
   const toneOf = (given: Partial<BoardStay>) => dueOf(stay(given), now, zone).tone;
   expect(toneOf({ status: 'REQUESTED', receivedAt: null })).toBe('blue');
   expect(toneOf({ status: 'DISCHARGE ORDERED', orderedAt: '2026-11-23T09:00:00Z' })).toBe('green');
@@ -41,7 +41,7 @@ test('what is due follows from the stay: to be received, to go home, or longer t
   expect(toneOf({ expectedNights: 1 })).toBe('amber');
 });
 
-test('a dose is due an hour before its time, and overdue half an hour behind it', () => {
+test('a dose is due from one hour before its time and overdue half an hour after it', () => {
   const toneAt = (dueAt: string) => doseDue({ drug: 'Insulin', dueAt }, now.getTime(), zone).tone;
   expect(['10:43', '10:42', '09:13', '09:12'].map((time) => toneAt(`2026-11-23T${time}:00Z`))).toEqual([
     'grey',
@@ -61,7 +61,7 @@ test('a dose is due an hour before its time, and overdue half an hour behind it'
   expect([dueAt('10:43'), dueAt('10:42'), hasDue(bed, undefined, now.getTime())]).toEqual([false, true, false]);
 });
 
-test('a time of today is written without its day', () => {
+test('a time of today is written without its date', () => {
   expect(shortTime('2026-11-22T23:05:00Z', now.getTime(), zone)).toBe('00:05');
   expect(shortTime('2026-11-22T22:05:00Z', now.getTime(), zone)).toBe('22\u00a0Nov\u00a02026, 23:05');
 });

@@ -1,4 +1,4 @@
-// Rules of the bed board: words of a bed, and the beds of each filter.
+// Rules of the bed board: labels of a bed, and the filters of beds.
 import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { doseState } from '@almoner/contract/care/medicine';
 import type { StayCare } from '@almoner/contract/care/stay-care';
@@ -9,7 +9,7 @@ import { t } from './board.words';
 
 type Is = (bed: BoardBed) => boolean;
 
-/** What is due, by the stay; undefined while it is not known. */
+/** Pending care by stay id; undefined until it is loaded. */
 export type Care = ReadonlyMap<string, StayCare> | undefined;
 
 /** Whether a dose is due or overdue; `now` in milliseconds. */
@@ -18,9 +18,9 @@ export function hasDue({ stay }: BoardBed, care: Care, now: number): boolean {
   return Boolean(dose) && doseState(dose?.dueAt ?? '', now) !== 'LATER';
 }
 
-/** Kept for somebody who has not come yet. */
+/** Reserved for a patient who has not arrived. */
 export const isKept: Is = ({ stay }) => stay?.status === 'REQUESTED';
-/** Somebody lies there. */
+/** Occupied by a patient. */
 export const isTaken: Is = ({ stay }) => stay !== null && stay.status !== 'REQUESTED';
 
 export const bedFilters = {
@@ -38,16 +38,16 @@ const DAY_MS = 86_400_000;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Which day of the stay it is: the day on which the ward received the patient is the first. */
+/** Day number of the stay, from 1 on the day the ward received the patient. */
 export const dayOfStay = (receivedAt: string, now: Date, timeZone: string): number =>
   daysBetween(today({ timeZone }, new Date(receivedAt)), today({ timeZone }, now)) + 1;
 
-/** What is due for whoever has the bed; `at` is since when, or undefined where nothing began. */
+/** State of a stay on the board; `at` is when that state began, where there is such a time. */
 export interface Due extends StatusLook {
   at?: string;
 }
 
-/** The next thing that the ward does with the stay. */
+/** State of a stay: to be received, to go home, or the nights left or exceeded. */
 export function dueOf(stay: BoardStay, now: Date, timeZone: string): Due {
   const { status, requestedAt, receivedAt, orderedAt, expectedNights } = stay;
   if (status === 'REQUESTED') return { word: t.toReceive, shape: 'waits', tone: 'blue', at: requestedAt };
@@ -57,7 +57,7 @@ export function dueOf(stay: BoardStay, now: Date, timeZone: string): Due {
   return { word: () => (over === 0 ? t.leavesToday() : t.nightsLeft({ nights: -over })), shape: 'todo', tone: 'grey' };
 }
 
-/** How the next dose stands; `now` in milliseconds. A time of another day is written with the day. */
+/** State of the next dose; `now` in milliseconds. A time on another day includes its date. */
 export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, timeZone: string): StatusLook {
   const state = doseState(dueAt, now);
   const at = { time: shortTime(dueAt, now, timeZone), onDay: isToday(dueAt, now, timeZone) ? 'no' : 'yes' };
@@ -69,7 +69,7 @@ export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, t
 const isToday = (instant: string, now: number, timeZone: string): boolean =>
   today({ timeZone }, new Date(instant)) === today({ timeZone }, new Date(now));
 
-/** The time of an instant; with the day where that is not today. */
+/** Time of an instant, with the date unless it is today. */
 export const shortTime = (instant: string, now: number, timeZone: string): string =>
   isToday(instant, now, timeZone)
     ? timeOfDay(new Date(instant), { timeZone })

@@ -1,4 +1,4 @@
-// The wards of the board: how many beds are taken, which ones are shown, and what is due there.
+// Wards of the bed board: occupied beds, the filter of beds, and what is due in each ward.
 import type { BoardBed, BoardWard } from '@almoner/contract/care/admission';
 import { stayCare } from '@almoner/contract/care/stay-care';
 import { useMemo, useState } from 'react';
@@ -29,7 +29,8 @@ export function Board({ wards }: { wards: readonly BoardWard[] }) {
   const steps = useStaySteps();
   const drag = useBedDrag(wards, { drop: steps.moveTo, refuse: (stay, bedId) => sayNotMoved(wards, stay, bedId) });
   const beds = wards.flatMap((ward) => ward.beds);
-  // Of its own, so that the wards stand before it is known what is due there. Each refresh draws them with the time it is.
+  // A separate call, so that the wards appear before pending care is loaded. Each refresh redraws them with the current
+  // time.
   const now = Date.now();
   const due = useCall(stayCare.list, undefined, { refreshSeconds: REFRESH_SECONDS });
   const care = useMemo(() => due.data && new Map(due.data.map((one) => [one.admissionId, one])), [due.data]);

@@ -1,4 +1,5 @@
-// Corrects when a patient had a bed. What was not changed stays to the second; what the server says of a time stands there.
+// Dialog that corrects when a patient had a bed. An unchanged time keeps its seconds. Errors of the server appear at the
+// time fields.
 import { type Admission, admission, type BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { Day, TimeOfDay } from '@almoner/contract/wire';
 import { useState } from 'react';

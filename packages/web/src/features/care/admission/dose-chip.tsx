@@ -1,4 +1,5 @@
-// One dose in the grid: when, how it stands, and who entered it. Whoever may enters or corrects it there.
+// One dose in the grid: its time, its state and the initials of who entered it. With the permission it is a button that
+// enters or corrects the dose.
 import { medicine } from '@almoner/contract/care/medicine';
 import { useMay } from '../../../kernel/access';
 import { formatDayInText, timeOfDay, today } from '../../../kernel/format';
@@ -10,7 +11,7 @@ import { doseLooks, entryInWords, wordOf } from './medicine-words';
 
 interface DoseChipProps {
   dose: ChartDose;
-  /** Of the medicine. */
+  /** Name of the medicine. */
   name: string;
   press: () => void;
 }

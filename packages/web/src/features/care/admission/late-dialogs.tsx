@@ -1,4 +1,4 @@
-// The short forms of a stay, loaded when one is opened.
+// Dialogs of a stay, loaded when one is opened.
 import { later } from '../../../ui/later';
 
 const dialogs = () => import('./stay-dialogs');

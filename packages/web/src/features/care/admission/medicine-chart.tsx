@@ -1,4 +1,4 @@
-// The medicine of a stay: what is ordered, and a grid of days with each dose as it is due or was entered, by whom.
+// Medicine chart of a stay: the orders, and a grid of days with each dose as due or as entered, with its author.
 import type { Admission } from '@almoner/contract/care/admission';
 import { type ChartedOrder, type MedicineDose, medicine, type PrescribedDrug } from '@almoner/contract/care/medicine';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
@@ -28,11 +28,11 @@ const dialogs = () => import('./medicine-dialogs');
 const OrderDialog = later(async () => (await dialogs()).OrderDialog, null);
 const StopDialog = later(async () => (await dialogs()).StopDialog, null);
 
-/** Days of a chart, and how many of them have been. */
+/** Number of days on a chart, and how many of them are in the past. */
 const DAYS = 5;
 const BEFORE = 3;
 
-/** What is open over the chart: an order that begins with a prescribed drug (or nothing), a stop, or a dose. */
+/** Open dialog of the chart: an order, optionally from a prescribed drug, a stop, or a dose. */
 type Asked =
   | { what: 'order'; prescribed?: PrescribedDrug | undefined }
   | { what: 'stop'; orderId: string }
@@ -43,7 +43,7 @@ export function MedicineChart({ stay }: { stay: Admission }) {
   const now = useNow();
   const [moved, move] = useState(0);
   const [asked, ask] = useKeptState<Asked>('medicine');
-  // Of a stay that is over its last days.
+  // A finished stay shows its last days.
   const last = stay.leftAt
     ? addDays(today({ timeZone }, new Date(stay.leftAt)), BEFORE + 1 - DAYS)
     : today({ timeZone });
@@ -84,7 +84,7 @@ export function MedicineChart({ stay }: { stay: Admission }) {
   );
 }
 
-/** What nobody may overlook who gives medicine, where the role reads it. */
+/** Allergies, for roles that may read them. They stay in view of the user who gives medicine. */
 function KnownAllergies({ patientId: id }: { patientId: string }) {
   const may = useMay()(patientProfile.read.needs);
   const { data } = useCall(patientProfile.read, { id }, { enabled: may });
@@ -95,7 +95,7 @@ function KnownAllergies({ patientId: id }: { patientId: string }) {
   ) : null;
 }
 
-/** Asks for medicine: what was prescribed and is not, or another. */
+/** Button that orders medicine: a prescribed drug that is not ordered yet, or another drug. */
 function OrderButton({ admissionId, order }: { admissionId: string; order: (prescribed?: PrescribedDrug) => void }) {
   const mayOrder = useMay()(medicine.create.needs);
   const mayRead = useMay()(medicine.prescribed.needs);
@@ -173,7 +173,7 @@ function Grid({ orders, days, now, ask }: GridProps) {
   );
 }
 
-// A stop is over at once, whatever the clock of this machine says.
+// A stopped order is over at once, whatever the clock of this machine says.
 const isOver = ({ endsAt, stopped }: ChartedOrder, now: number) =>
   stopped !== null || (endsAt !== null && Date.parse(endsAt) <= now);
 
@@ -181,7 +181,7 @@ function Ordered({ order, now, ask }: { order: ChartedOrder } & Pick<GridProps, 
   const timeZone = useTimeZone();
   const may = useMay();
   const { drug, note, from, until, stopped, orderedBy } = order;
-  // On one line.
+  // The form for running text, which stays on one line.
   const at = (instant: string) => formatInstantInText(instant, { timeZone });
   const over = isOver(order, now);
   const isNeeded = !order.times && !order.everyHours;
@@ -222,7 +222,7 @@ function Ordered({ order, now, ask }: { order: ChartedOrder } & Pick<GridProps, 
   );
 }
 
-/** Who the initials are, and what was said of doses: refused, missed, corrected. */
+/** Names behind the initials, and the remarks on doses: refused, missed, corrected. */
 function Legend({ rows }: { rows: readonly { order: ChartedOrder; doses: ChartDose[] }[] }) {
   const timeZone = useTimeZone();
   const entries = rows.flatMap(({ order, doses }) => doses.flatMap(({ entry }) => (entry ? [{ order, entry }] : [])));

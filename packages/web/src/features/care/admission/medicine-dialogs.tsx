@@ -1,4 +1,4 @@
-// The forms of medicine in a stay: ordered, stopped, a dose entered, an entry corrected.
+// Dialogs of medicine in a stay: order it, stop it, enter a dose, correct an entry.
 
 import { t as care } from '@almoner/contract/care/care.words';
 import { type DrugName, drugNames } from '@almoner/contract/care/drug-name';
@@ -75,7 +75,7 @@ const optionOf = ({ id, name, unit }: DrugName) => ({ value: id, label: name, de
 interface OrderDialogProps extends Closes {
   admissionId: string;
   name: string;
-  /** What it begins with, of a prescription. */
+  /** Prescribed drug that fills the form at first. */
   prescribed?: PrescribedDrug | undefined;
 }
 
@@ -136,7 +136,7 @@ export function OrderDialog({ admissionId, name, prescribed, onClose }: OrderDia
   );
 }
 
-/** What the server found of the drug that is still chosen. */
+/** Allergy matches from the server, as long as the matching drug is still chosen. */
 function StillMatching({ matches }: { matches: readonly AllergyMatch[] }) {
   const drugId = useFormValue(ordered.drugId) ?? '';
   const note = useFormValue(ordered.note) ?? '';
@@ -170,7 +170,7 @@ function beginning(prescribed: PrescribedDrug | undefined, timeZone: string) {
     often,
     everyHours,
     times: '',
-    // What was not understood is not lost.
+    // A frequency that was not recognised is kept in the note.
     note: prescribed && often === 'TIMES' ? prescribed.frequency : '',
     lastDay: days === null ? null : addDays(when.date, days - 1),
     acknowledgements: {},
@@ -216,11 +216,11 @@ const entered = fieldsOf(EntryForm);
 
 interface DoseDialogProps extends Closes {
   order: Pick<MedicineOrder, 'id' | 'dose' | 'drug'>;
-  /** When it is due; or the how manieth it is, of a medicine that is given when needed. */
+  /** Due time of the dose, or its sequence number for medicine given when needed. */
   which: { dueAt: string } | { number: number };
-  /** What is chosen at first. */
+  /** Outcome selected at first. */
   outcome?: DoseOutcome;
-  /** What was said of it already: it is corrected. */
+  /** The entry to correct, if there is one. */
   wrong?: MedicineDose | undefined;
 }
 

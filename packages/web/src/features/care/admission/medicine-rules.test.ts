@@ -1,4 +1,4 @@
-// What a chart makes of entries, and what typed times and prescriptions mean.
+// Doses of a chart derived from entries, and the parsing of typed times and prescribed frequencies.
 import type { MedicineDose } from '@almoner/contract/care/medicine';
 import { expect, test } from 'vitest';
 import { dosesOf, initialsOf, oftenIn, onDay, standing, timesIn } from './medicine-rules';
@@ -18,7 +18,7 @@ const entry = (given: Partial<MedicineDose>): MedicineDose => ({
   ...given,
 });
 
-test('a dose stands as its last correction says; what nobody entered by what time it is', () => {
+test('a dose has the outcome of its last correction; without an entry its state follows from the time', () => {
   const due = ['05:00', '09:00', '13:00', '17:00', '21:00'].map((time) => `2026-11-20T${time}:00.000Z`);
   const wrong = entry({ dueAt: due[0] as string });
   const right = entry({ dueAt: due[0] as string, outcome: 'REFUSED', replaces: wrong.id });
@@ -39,7 +39,7 @@ test('a dose stands as its last correction says; what nobody entered by what tim
   expect(dosesOf({ due, doses: [] }, Date.parse('2026-11-20T11:59:00Z'))[2]?.state).toBe('LATER');
 });
 
-test('a dose belongs to the day of the hospital’s clock', () => {
+test('a dose belongs to its day in the hospital time zone', () => {
   const doses = dosesOf({ due: ['2026-11-20T22:59:00.000Z', '2026-11-20T23:00:00.000Z'], doses: [] }, 0);
   expect(onDay(doses, '2026-11-21', 'Africa/Lagos').map(({ at }) => at)).toEqual(['2026-11-20T23:00:00.000Z']);
 });
@@ -52,7 +52,7 @@ test.for([
   ['8:60', null],
   ['morning', null],
   ['', null],
-] as const)('typed times %s', ([typed, times]) => expect(timesIn(typed)).toEqual(times));
+] as const)('parses typed times %s', ([typed, times]) => expect(timesIn(typed)).toEqual(times));
 
 test.for([
   ['Three times a day', 'THRICE', null],
@@ -63,8 +63,8 @@ test.for([
   ['when needed', 'NEEDED', null],
   ['daily', 'ONCE', null],
   ['as the moon rises', 'TIMES', null],
-] as const)('a prescription says %s', ([words, often, everyHours]) =>
+] as const)('parses the frequency %s', ([words, often, everyHours]) =>
   expect(oftenIn(words)).toEqual({ often, everyHours }),
 );
 
-test('initials are those of all the names', () => expect(initialsOf('Ada  Ngozi Obi')).toBe('ANO'));
+test('initials cover every name', () => expect(initialsOf('Ada  Ngozi Obi')).toBe('ANO'));

@@ -1,25 +1,25 @@
-// What a chart makes of the entries of doses, and what is typed of when a medicine is given.
+// Derives the doses of a chart from their entries, and parses the times and frequencies of medicine.
 import { type ChartedOrder, type DoseState, doseState, type MedicineDose } from '@almoner/contract/care/medicine';
 import { today } from '../../../kernel/format';
 
-/** The entries that no other one replaces. */
+/** Entries that no later entry corrects. */
 export function standing(doses: readonly MedicineDose[]): MedicineDose[] {
   const replaced = new Set(doses.map(({ replaces }) => replaces));
   return doses.filter(({ id }) => !replaced.has(id));
 }
 
-/** One dose of a chart: due, or given when needed; what was entered of it, if anything. */
+/** One dose of a chart, due or given when needed, with its entry if there is one. */
 export interface ChartDose {
   key: string;
-  /** When it is due, or happened. */
+  /** Due time or, for an entry outside the planned doses, the time when it happened. */
   at: string;
   entry: MedicineDose | undefined;
   state: DoseState | MedicineDose['outcome'];
-  /** Whether nobody entered it, and it is only taken for missed. */
+  /** True if there is no entry: the state follows from the time alone. */
   derived: boolean;
 }
 
-/** The doses of an order in the order of time; `now` in milliseconds. */
+/** Doses of an order in order of time; `now` in milliseconds. */
 export function dosesOf({ due, doses }: Pick<ChartedOrder, 'due' | 'doses'>, now: number): ChartDose[] {
   const entries = standing(doses);
   const byDue = new Map(entries.map((entry) => [entry.dueAt, entry]));
@@ -27,14 +27,14 @@ export function dosesOf({ due, doses }: Pick<ChartedOrder, 'due' | 'doses'>, now
     const entry = byDue.get(at);
     return { key: at, at, entry, state: entry?.outcome ?? doseState(at, now), derived: !entry };
   });
-  // A dose that was entered, and that a correction of the stay's times has taken from what is due, is shown all the same.
+  // An entered dose stays on the chart even if a correction of the stay's times removed its due time.
   const others = entries
     .filter(({ dueAt }) => dueAt === null || !due.includes(dueAt))
     .map((entry): ChartDose => ({ key: entry.id, at: entry.at, entry, state: entry.outcome, derived: false }));
   return [...planned, ...others].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Those of a day of the hospital's clock. */
+/** Doses of a day in the hospital time zone. */
 export const onDay = (doses: readonly ChartDose[], day: string, timeZone: string): ChartDose[] =>
   doses.filter(({ at }) => today({ timeZone }, new Date(at)) === day);
 
@@ -46,7 +46,7 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** Which times of the day a choice stands for. */
+/** Times of day of each choice. */
 export const usualTimes = {
   ONCE: ['08:00'],
   TWICE: ['08:00', '20:00'],
@@ -56,7 +56,7 @@ export const usualTimes = {
 export const oftens = ['ONCE', 'TWICE', 'THRICE', 'FOUR', 'TIMES', 'HOURS', 'NEEDED'] as const;
 export type Often = (typeof oftens)[number];
 
-/** Times of the day as they are typed, `6, 14:30 22h`, in order; null where it is none. */
+/** Parses typed times of day such as `6, 14:30 22h`, sorted; null if one of them is no time. */
 export function timesIn(typed: string): string[] | null {
   const words = typed.split(/[\s,;]+/).filter(Boolean);
   const times = words.map((word) => {
@@ -75,7 +75,7 @@ const spoken: [RegExp, Often][] = [
   [/once|daily|nocte|une fois|\bod\b|\b1\b/, 'ONCE'],
 ];
 
-/** What a prescription says of how often, as far as it is understood; else times of the day are asked for. */
+/** Recognises the frequency of a prescription. An unknown wording gives `TIMES`, so the form asks for times of day. */
 export function oftenIn(frequency: string): { often: Often; everyHours: number | null } {
   const words = frequency.toLowerCase();
   const hours = Number(/(?:every|toutes les|q)\s*(\d{1,2})\s*h/.exec(words)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-// Texts of how medicine is given, and of how a dose stands.
+// Words for how medicine is given, and for the state of a dose.
 import type { DoseState, MedicineDose, MedicineOrder, Route } from '@almoner/contract/care/medicine';
 import { formatInstantInText } from '../../../kernel/format';
 import { type Said, textOf } from '../../../kernel/i18n';
@@ -21,13 +21,13 @@ export const routeWords: Record<Route, Said> = {
   OTHER: t.otherRoute,
 };
 
-/** `06:00, 14:00, 22:00`, `every 6 hours`, `when needed`. */
+/** Frequency of an order: `06:00, 14:00, 22:00`, `every 6 hours`, `when needed`. */
 export function howOften({ times, everyHours }: Pick<MedicineOrder, 'times' | 'everyHours'>): string {
   if (times) return times.join(', ');
   return everyHours ? t.everySo({ hours: everyHours }) : t.whenNeeded();
 }
 
-/** `1 capsule, by mouth, 06:00, 14:00, 22:00`. */
+/** Order in a line: `1 capsule, by mouth, 06:00, 14:00, 22:00`. */
 export const howGiven = (order: MedicineOrder): string =>
   [order.dose, textOf(routeWords[order.route]), howOften(order)].join(' · ');
 
@@ -40,11 +40,11 @@ export const doseLooks: Record<DoseState | MedicineDose['outcome'], StatusLook> 
   REFUSED: { word: t.refused, shape: 'cancelled', tone: 'amber' },
 };
 
-/** A dose that was missed says whether somebody entered that. */
+/** State of a dose. A missed dose says whether a user entered that. */
 export const wordOf = ({ state, derived }: ChartDose): Said =>
   state === 'MISSED' && derived ? t.notEntered : doseLooks[state].word;
 
-/** `given by Ada Obi, 20 Nov 2026, 09:00: 1 capsule`, with the reason where there is one. */
+/** Entry in a line: `given by Ada Obi, 20 Nov 2026, 09:00: 1 capsule`, with the reason if there is one. */
 export function entryInWords({ outcome, by, at, dose, reason }: MedicineDose, timeZone: string): string {
   const what = t.entry({ outcome, by, at: formatInstantInText(at, { timeZone }), dose: dose ?? '' });
   return reason ? t.withReason({ what, reason }) : what;

@@ -1,4 +1,4 @@
-// Bed occupancy of the wards on the last days: beds occupied at the end of each, of today now.
+// Bed occupancy of the wards on recent days: beds occupied at the end of each day, and now for today.
 import { admission, type Occupancy } from '@almoner/contract/care/admission';
 import { formatCount, formatDayInText, today } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';

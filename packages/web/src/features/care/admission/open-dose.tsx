@@ -1,5 +1,5 @@
-// The form of a dose that was pressed, on a chart or on a round. What was entered of it when it was pressed is corrected; what
-// somebody else enters meanwhile is told when it is sent, and never replaced unseen.
+// Form of the dose selected on a chart or a round. It corrects the entry that existed at selection. An entry that another
+// user makes meanwhile is reported on submit and never replaced unseen.
 import type { ChartedOrder } from '@almoner/contract/care/medicine';
 import { later } from '../../../ui/later';
 import type { ChartDose } from './medicine-rules';
@@ -8,9 +8,9 @@ const DoseDialog = later(async () => (await import('./medicine-dialogs')).DoseDi
 
 export interface AskedDose {
   orderId: string;
-  /** As in `ChartDose`; or the how manieth it is, of a medicine that is given when needed. */
+  /** Key of the `ChartDose`, or the sequence number for medicine given when needed. */
   dose: string | number;
-  /** What was entered of it. */
+  /** Id of the entry to correct. */
   wrongId?: string | undefined;
 }
 

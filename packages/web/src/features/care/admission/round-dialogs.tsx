@@ -1,4 +1,4 @@
-// The short forms of a ward round: vital signs, a note, and why one of them is struck out.
+// Dialogs of a ward round: vital signs, a note, and the reason to strike one of them out.
 import { StayNoteInput, StrikeInput, wardRound } from '@almoner/contract/care/round';
 import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { changedFrom, When, WhenFields, whenOf } from './when-fields';
 
 interface OfStay {
   admissionId: string;
-  /** Of the patient. */
+  /** Name of the patient. */
   name: string;
   onClose: () => void;
 }

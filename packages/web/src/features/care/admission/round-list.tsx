@@ -1,4 +1,4 @@
-// The patients of a round, by bed. All that a round does is done here, with the mouse or by keys.
+// Patients of a ward round, by bed. Every action is available by mouse and by keyboard.
 import { type RoundStay, wardRound } from '@almoner/contract/care/round';
 import type { KeyboardEvent } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -25,7 +25,7 @@ export function RoundList({ stays }: { stays: readonly RoundStay[] }) {
   const of = stays.find(({ id }) => id === asked?.stayId);
   const shown = of && { admissionId: of.id, name: fullName(of.patient), onClose };
 
-  /** What a key opens of a patient, if anything. */
+  /** Dialog that a key opens for a stay, if the user may and there is something to enter. */
   const keyed = (key: string, stay: RoundStay): RoundAsked | undefined => {
     if (key === 'v' && may(wardRound.takeVitals.needs)) return { stayId: stay.id, what: 'vitals' };
     if (key === 'n' && may(wardRound.writeNote.needs)) return { stayId: stay.id, what: 'note' };

@@ -1,4 +1,4 @@
-// One patient of a round: who and where, allergies, the latest vital signs, the notes of a day, and the doses around now.
+// One patient of a round: bed and identity, allergies, latest vital signs, recent notes, and the doses around now.
 import { type ChartedOrder, medicine } from '@almoner/contract/care/medicine';
 import { type RoundStay, wardRound } from '@almoner/contract/care/round';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ import { askedDose } from './open-dose';
 import { t } from './round.words';
 import { countWaiting, latestVitals, type RoundAsked, waitingDoses } from './round-rules';
 
-// What `RoundList` hears.
+// Keys that `RoundList` handles.
 const KEYS = ['V', 'N', 'G', 'ArrowDown', 'ArrowUp'].join(' ');
 
 interface PartProps {

@@ -21,7 +21,7 @@ const vitals = (takenAt: string, given: Partial<StayVitals>): StayVitals => ({
   ...given,
 });
 
-test('of each kind the latest value stands, with when it was measured where that was before the latest of all', () => {
+test('each kind shows its latest value, with the time if it is older than the latest measurement', () => {
   const rows = [
     vitals('2026-11-20T12:00:00.000Z', { temperature: 37 }),
     vitals('2026-11-20T08:00:00.000Z', { temperature: 39, systolic: 120, diastolic: 80 }),
@@ -40,7 +40,7 @@ const order = (id: string, due: string[], entered: string[] = []) =>
     doses: entered.map((dueAt) => ({ id: dueAt, dueAt, outcome: 'GIVEN', replaces: null })),
   }) as never as ChartedOrder;
 
-test('doses wait that are due or overdue and that nobody entered, the earliest first', () => {
+test('waiting doses are due or overdue without an entry, earliest first', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   const [long, late, soon, later] = [
     '2026-11-20T06:00:00.000Z',

@@ -1,4 +1,4 @@
-// The round of a ward in one screen: everybody who lies there, by bed, with allergies, vital signs, notes and medicine.
+// Ward round on one screen: every patient of the ward, by bed, with allergies, vital signs, notes and medicine.
 import { wardRound } from '@almoner/contract/care/round';
 import { useParams } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// The short forms of a stay: received, moved, gone, cancelled. Each says when, which is now unless somebody writes it down later.
+// Dialogs of a stay: receive, transfer, discharge, cancel. The time of each event is now unless the user enters another.
 import {
   type Admission,
   AdmissionStatus,
@@ -34,7 +34,7 @@ import { TextAreaField } from '../../../ui/text-field';
 import { t } from './admission.words';
 import { changedFrom, When, WhenFields, whenOf } from './when-fields';
 
-/** What a dialog needs of a stay; the board has no more. */
+/** Fields of a stay that a dialog needs; the bed board has no more. */
 export type StayShown = Pick<Admission, 'id' | 'version' | 'status'> & { name: string };
 
 interface StayDialogProps {
@@ -44,7 +44,7 @@ interface StayDialogProps {
 
 const Moment = MomentInput.extend(When.shape);
 const Move = TransferInput.extend({ ...When.shape, wardId: z.uuid(say.chooseWard()) });
-// Somebody who has not come yet lies nowhere: there is no time to say.
+// A patient who has not arrived occupies no bed yet, so the form asks for no time.
 const Keep = TransferInput.extend({ wardId: z.uuid(say.chooseWard()) });
 const arrived = fieldsOf(Moment);
 const departed = fieldsOf(Moment);
@@ -52,12 +52,12 @@ const moved = fieldsOf(Move);
 const kept = fieldsOf(Keep);
 const cancelled = fieldsOf(CancelInput);
 
-/** What a form of a stay begins with, and what it shares with the others. */
+/** Initial values and shared props of the dialogs of a stay. */
 function useBegan({ id, version }: StayShown) {
   const timeZone = useTimeZone();
   const mayRead = useMay()(admission.read.needs);
   const [began] = useState(() => whenOf(new Date().toISOString(), timeZone));
-  // The stay as it is now is asked for by whoever was overtaken, and not before: the form goes by what was seen.
+  // The current stay is read only after a version conflict: until then the form keeps the version that the user saw.
   const [overtaken, setOvertaken] = useState(false);
   const { data, retry } = useCall(admission.read, { id }, { enabled: overtaken });
   const reload = () => (overtaken ? retry() : setOvertaken(true));
@@ -104,7 +104,7 @@ export function ReceiveDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** `bedId` is the bed that was chosen before, by dragging. */
+/** `bedId` is the bed chosen by dragging. */
 export function TransferDialog({ stay, bedId = null, onClose }: StayDialogProps & { bedId?: string | null }) {
   const transfer = useCommand(admission.transfer);
   const { began, timeZone, shared } = useBegan(stay);
@@ -143,7 +143,7 @@ export function TransferDialog({ stay, bedId = null, onClose }: StayDialogProps 
   );
 }
 
-/** What is not paid of all bills of the ticket, for whoever may read it. */
+/** Unpaid total of all bills of the ticket, if the role may read it. */
 function OwedSoFar({ admissionId }: { admissionId: string }) {
   const session = useSession();
   const enabled = useMay()(stayCharge.readAccount.needs);
@@ -156,7 +156,7 @@ function OwedSoFar({ admissionId }: { admissionId: string }) {
   );
 }
 
-/** What a day in the chosen bed costs, and since which day that is charged. */
+/** Daily price of the chosen bed, and the first day that is charged. */
 function NewBedCost() {
   const session = useSession();
   const { data } = useCall(bed.free);
@@ -198,7 +198,7 @@ export function DischargeDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
-/** Whether there is a summary to take home; nothing to wait for, but to be known before the patient goes. */
+/** State of the discharge summary. It does not block the discharge, but the user should know it first. */
 function StillToSign({ admissionId }: { admissionId: string }) {
   const enabled = useMay()(admission.read.needs);
   const { data } = useCall(admission.read, { id: admissionId }, { enabled });
@@ -211,7 +211,7 @@ function StillToSign({ admissionId }: { admissionId: string }) {
   return data.summary.status === 'SIGNED' ? state : <Notice wide>{state}</Notice>;
 }
 
-/** What has to be billed or paid first; nothing where all is, or somebody has let the patient leave. */
+/** Bills and days still to be charged or paid; empty when all is paid. */
 function StillDue({ admissionId }: { admissionId: string }) {
   const { data } = useCall(stayCharge.readAccount, { admissionId });
   if (!data || (isClear(data) && data.uncharged === 0)) return null;

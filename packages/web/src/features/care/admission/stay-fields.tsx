@@ -1,4 +1,4 @@
-// Fields of every form of an admission: the doctor, the reason and how long.
+// Fields that every admission form has: the doctor, the reason and the expected nights.
 import { staff } from '@almoner/contract/house/staff';
 import { useCall } from '../../../kernel/use-call';
 import { fullName, type Named } from '../../../records/person/name';
@@ -11,7 +11,7 @@ import { t } from './admission.words';
 
 interface StayFieldsProps {
   at: { doctorId: TextAt; reason: TextAt; expectedNights: NumberAt };
-  /** Whom the form begins with. */
+  /** Doctor selected at first. */
   doctor?: Named & { id: string };
 }
 

@@ -1,4 +1,4 @@
-// What the ward wrote down of a stay: vital signs with their trend, and notes. What is wrong is struck out and stays to be read.
+// Ward record of a stay: vital signs with their trend, and notes. An entry in error is struck out and stays readable.
 import type { Admission } from '@almoner/contract/care/admission';
 import { type StayNote, type StayVitals, wardRound } from '@almoner/contract/care/round';
 import { useMay } from '../../../kernel/access';
@@ -23,7 +23,7 @@ const VitalsDialog = later(async () => (await dialogs()).VitalsDialog, null);
 const NoteDialog = later(async () => (await dialogs()).NoteDialog, null);
 const StrikeDialog = later(async () => (await dialogs()).StrikeDialog, null);
 
-/** What is open over the record. */
+/** Open dialog of the record. */
 type Asked = { what: 'vitals' | 'note' } | { what: 'strike'; of: 'vitals' | 'note'; id: string; title: string };
 
 export function StayRecord({ stay }: { stay: Admission }) {
@@ -81,7 +81,7 @@ function Vitals({ rows, ask }: RowsProps<StayVitals>) {
         more={[
           {
             label: t.measuredBy,
-            // Told where it was not written down at once.
+            // The time of recording appears only if it differs from the time of measurement.
             cell: ({ takenBy: by, takenAt, notedAt }) =>
               takenAt === notedAt ? by : t.measuredLater({ by, at: at(notedAt) }),
           },
@@ -130,7 +130,7 @@ interface StruckProps {
   strike: (title: string) => void;
 }
 
-/** By whom and why it is struck out; or the button that does. */
+/** Author and reason of the strike-out, or the button that strikes the entry out. */
 function Struck({ of: { struck }, label, strike }: StruckProps) {
   const timeZone = useTimeZone();
   const may = useMay()(wardRound.strikeNote.needs);

@@ -1,4 +1,4 @@
-// Whether a stay has a discharge summary, and the way to it.
+// State of a stay's discharge summary, with a link to it.
 import type { Admission } from '@almoner/contract/care/admission';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { SummaryState } from '../../../records/admission/summary-state';

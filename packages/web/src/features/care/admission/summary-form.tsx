@@ -1,4 +1,4 @@
-// The form of a discharge summary: the texts, the next visit, and the medicines to take home, from the hospital's list or any other.
+// Form of a discharge summary: texts, next visit, and take-home medicines, from the hospital's list or free text.
 import {
   AmendmentInput,
   type DischargeSummary,
@@ -28,7 +28,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** What of a summary is typed, and the version that was changed. */
+/** Editable fields of a summary, and the version they are based on. */
 const typedOf = ({
   admissionId: _id,
   status: _status,
@@ -58,7 +58,7 @@ export function SummaryForm({ summary, reload, onClose }: FormProps) {
   );
 }
 
-/** Changes what is signed: it is signed with the save, so that what holds is never half changed. */
+/** Amends a signed summary. Saving also signs it, so that a valid summary is never half changed. */
 export function AmendmentForm({ summary, reload, onClose }: FormProps) {
   const { admissionId } = summary;
   const amend = useCommand(dischargeSummary.amend);
@@ -135,7 +135,7 @@ function Medicines() {
   );
 }
 
-/** A medicine by name: the hospital's list is offered, but patients also take home what the hospital does not keep. */
+/** Medicine by name. The hospital's list is offered, but patients also take home drugs that the hospital does not stock. */
 function DrugField({ list, ...field }: FieldProps<'text'> & { list: string }) {
   const { control, value, set, message } = useField(field);
   return (

@@ -1,4 +1,4 @@
-// The discharge summary of a stay: written, read through, signed; from then on only read.
+// Discharge summary of a stay: drafted, reviewed, signed, then read-only.
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import { type DischargeSummary, dischargeSummary } from '@almoner/contract/care/discharge-summary';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export default function SummaryScreen() {
             <PatientBanner patient={of.ticket.patient} ticket={{ id: of.ticketId, number: of.ticket.number }} />
             <Loaded answer={known} fresh={writes !== undefined}>
               {(summary) =>
-                // Also where somebody has signed meanwhile: what is typed stays until its save was refused.
+                // The form stays even after another user signed: typed text is kept until its save is refused.
                 writes === 'draft' ? (
                   <SummaryForm summary={summary} reload={known.retry} onClose={close} />
                 ) : writes === 'amendment' ? (
@@ -71,7 +71,7 @@ function Written({ summary, stay, onWrite }: WrittenProps) {
   const timeZone = useTimeZone();
   const may = useMay();
   const sign = useCommand(dischargeSummary.sign);
-  // What was read is what is signed.
+  // Signing sends the version that the user read, not a newer one.
   const [held, hold] = useState<HeldVersion>(() => versionHeld(summary));
   const [asks, setAsks] = useState(false);
   const patient = fullName(stay.ticket.patient);
@@ -134,7 +134,7 @@ function Written({ summary, stay, onWrite }: WrittenProps) {
   );
 }
 
-/** What was written, in the order in which it stands on paper. */
+/** Text of the summary, in the order of the printed page. */
 function SummaryText({ summary }: { summary: DischargeSummary }) {
   return (
     <Facts
@@ -161,7 +161,7 @@ function SummaryText({ summary }: { summary: DischargeSummary }) {
   );
 }
 
-/** What was signed before it was amended: by whom, when, and why it was changed then. */
+/** Signed versions before the latest amendment: author, time, and reason for the change. */
 function Earlier({ summary: { admissionId, version, versions } }: { summary: DischargeSummary }) {
   const [open, setOpen] = useState<number>();
   const timeZone = useTimeZone();

@@ -1,4 +1,4 @@
-// Dragging a patient to another bed: what is carried, and the bed beneath it. Who uses keys has "Transfer to…".
+// Dragging a patient to another bed: the dragged stay and the bed under the pointer. Keyboard users have "Transfer to…".
 import type { BoardBed, BoardWard } from '@almoner/contract/care/admission';
 import { type PointerEvent, useState } from 'react';
 import { fullName } from '../../../records/person/name';
@@ -7,7 +7,7 @@ import type { StayShown } from './stay-dialogs';
 
 interface Carried {
   stay: StayShown;
-  /** The free bed beneath the pointer. */
+  /** The free bed under the pointer. */
   over: string | undefined;
   pointer: { x: number; y: number };
 }
@@ -15,14 +15,14 @@ interface Carried {
 export interface BedDrag {
   carried: Carried | undefined;
   grab: (down: PointerEvent<HTMLElement>, bed: BoardBed) => void;
-  /** Whether the press that ends now was a drag and no click. */
+  /** Whether the press that ends now was a drag rather than a click. */
   dragged: () => boolean;
 }
 
 export const stayShown = ({ stay }: BoardBed): StayShown | undefined =>
   stay ? { id: stay.id, status: stay.status, version: stay.version, name: fullName(stay.patient) } : undefined;
 
-/** `drop` is told of a free bed, `refuse` of any other than the patient's own. */
+/** Calls `drop` for a free bed, and `refuse` for any other bed than the patient's own. */
 export function useBedDrag(
   wards: readonly BoardWard[],
   { drop, refuse }: Record<'drop' | 'refuse', (stay: StayShown, bedId: string) => void>,

@@ -1,4 +1,4 @@
-// Actions on a stay now, for its page and for the board: the next step, and the others.
+// Actions for a stay, for its page and the bed board: the next step, and the others.
 import { type AdmissionStatus, admission } from '@almoner/contract/care/admission';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -13,7 +13,7 @@ import type { StayShown } from './stay-dialogs';
 
 type Step = 'receive' | 'transfer' | 'order' | 'discharge' | 'cancel';
 
-/** In the order in which they are offered; the first is the next step. */
+/** Steps in menu order; the first is the next step. */
 const stepsOf: Record<AdmissionStatus, readonly Step[]> = {
   REQUESTED: ['receive', 'transfer', 'cancel'],
   ADMITTED: ['order', 'transfer'],
@@ -37,15 +37,15 @@ interface Asked {
 }
 
 export interface StaySteps {
-  /** What may be done with the stay. */
+  /** Menu items of the actions that the user may take. */
   itemsOf: (stay: StayShown) => MenuItem[];
-  /** Asks whether a patient is moved to the bed. */
+  /** Opens the transfer dialog with the bed selected. */
   moveTo: (stay: StayShown, bedId: string) => void;
-  /** The dialog that is open. */
+  /** The open dialog. */
   dialog: ReactNode;
 }
 
-/** One for a screen: a dialog stays open with the stay as it was when the step was begun. */
+/** One instance per screen. An open dialog keeps the stay as it was when the step began. */
 export function useStaySteps(): StaySteps {
   const may = useMay();
   const [asked, ask] = useKeptState<Asked>('step');

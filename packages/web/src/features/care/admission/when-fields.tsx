@@ -1,4 +1,4 @@
-// Date and time of a stay's event: now, until somebody says otherwise.
+// Date and time of a stay's event, now by default.
 import { Day, TimeOfDay } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { instantOf, typedOf } from '../../../kernel/instant';
@@ -7,10 +7,10 @@ import type { TextAt } from '../../../ui/form-path';
 import { TimeField } from '../../../ui/time-field';
 import { t } from './admission.words';
 
-/** The fields of a moment; what the server says of `at` stands at the time. */
+/** Fields of a moment. The name `at` makes server errors of `at` appear at the time field. */
 export const When = z.strictObject({ date: Day, at: TimeOfDay });
 
-/** What a form begins with. */
+/** Initial values of the fields. */
 export const whenOf = (instant: string, timeZone: string) => {
   const { date, time } = typedOf(instant, timeZone);
   return { date, at: time };
@@ -18,7 +18,7 @@ export const whenOf = (instant: string, timeZone: string) => {
 
 type Typed = z.input<typeof When>;
 
-/** The instant that was typed; undefined where nothing was changed: it happens now. */
+/** The typed instant; empty if nothing was changed, which means now. */
 export const changedFrom = (began: Typed, { date, at }: Typed, timeZone: string): { at?: string } =>
   date === began.date && at === began.at ? {} : { at: instantOf({ date, time: at }, timeZone) };
 

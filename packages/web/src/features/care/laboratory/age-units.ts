@@ -1,5 +1,5 @@
-// Ages of reference ranges. The contract has days; people think in days, months or years. A month is 487/16 and a
-// year 1461/4 days, rounded down, so that twelve months are a year.
+// Ages of reference ranges. The contract has days; the form has days, months or years. A month is 487/16 and a year 1461/4
+// days, rounded down, so that twelve months are a year.
 
 import { t } from './range.words';
 
@@ -11,13 +11,13 @@ export interface Age {
   unit: AgeUnit;
 }
 
-/** The day of life on which somebody reaches an age. */
+/** Age in days, counted from birth and rounded down. */
 export function daysOf({ value, unit }: Age): number {
   if (unit === 'days') return value;
   return Math.floor(unit === 'months' ? (value * 487) / 16 : (value * 1461) / 4);
 }
 
-/** Days in the largest unit that says them exactly. */
+/** Age in the largest unit that gives exactly these days. */
 export function ageOf(days: number): Age {
   const years = Math.ceil((days * 4) / 1461);
   if (years > 0 && daysOf({ value: years, unit: 'years' }) === days) return { value: years, unit: 'years' };
@@ -28,7 +28,7 @@ export function ageOf(days: number): Age {
 
 const inUnit = { days: t.days, months: t.months, years: t.years };
 
-/** `18 years`, `1 month`. */
+/** Age in words: `18 years`, `1 month`. */
 export function ageInWords(days: number): string {
   const { value, unit } = ageOf(days);
   return inUnit[unit]({ count: value });

@@ -1,4 +1,4 @@
-// Tests of a laboratory request: titles that were chosen from the setup or typed.
+// Tests of a laboratory request: titles chosen from the setup or typed.
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 
 export interface AskedTest {
@@ -8,7 +8,10 @@ export interface AskedTest {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A title that is set up is that test, under its own title; any other is asked for in words. */
+/**
+ * Tests of the typed titles. A title of the setup becomes that test, in the setup's spelling; any other becomes a free-text
+ * test without an id.
+ */
 export const testsOf = (
   rows: readonly { title: string }[],
   offered: readonly Pick<LabTest, 'id' | 'title'>[],
@@ -18,19 +21,19 @@ export const testsOf = (
     return known ? { labTestId: known.id, title: known.title } : { labTestId: null, title: title.trim() };
   });
 
-/** Whether a test is called so; no title is none. */
+/** Whether a listed test has this title; an empty title has none. */
 export const isTestOf = (offered: readonly Pick<LabTest, 'title'>[], title: string): boolean =>
   offered.some((test) => same(test.title, title));
 
 const LONGEST = 1000;
 
-/** The titles of all of them, as the lists show them. */
+/** The titles joined by commas and cut to 1,000 characters, for lists. */
 export function titleOf(tests: readonly AskedTest[]): string {
   const title = tests.map((test) => test.title).join(', ');
   return title.length <= LONGEST ? title : `${title.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 
-/** The lab test whose parameters a test of a request most likely has. */
+/** Lab test whose parameters a requested test most likely has: the test of its id or, for a free-text test, of its title. */
 export const likelyTest = <Offered extends Pick<LabTest, 'id' | 'title'>>(
   { labTestId, title }: AskedTest,
   offered: readonly Offered[],

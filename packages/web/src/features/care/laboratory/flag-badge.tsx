@@ -1,4 +1,4 @@
-// Badge of a result: high, low, normal. The word says it, the colour helps.
+// Badge of a result: high, low, normal. Its word carries the meaning, not only its colour.
 
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
@@ -10,5 +10,5 @@ const looks: Record<LabFlag, StatusLook> = {
   HIGH: { word: t.high, shape: 'pill', tone: 'red' },
 };
 
-/** Nothing where there is no flag. */
+/** Renders nothing without a flag. */
 export const FlagBadge = ({ flag }: { flag: LabFlag | null }) => flag && <StatusBadge {...looks[flag]} />;

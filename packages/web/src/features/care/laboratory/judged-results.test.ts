@@ -1,4 +1,4 @@
-// The sentence that all is well stands only where every value that is a number was compared with a range.
+// A report is called normal only if every numeric value was compared with a range.
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import { expect, test } from 'vitest';
 import { judgementOf } from './judged-results';
@@ -16,7 +16,7 @@ const of = (gender: 'FEMALE' | 'UNKNOWN', ...results: LabResult[]) => {
   return [isAllWithin, counts.abnormal, counts.open, counts.bySex, counts.withoutRange];
 };
 
-test('all is within where every number was compared; words and what was not done need no range', () => {
+test('all is within range if every number was compared; text and skipped tests need no range', () => {
   expect(of('FEMALE', compared('NORMAL'))).toEqual([true, 0, 0, 0, 0]);
   expect(of('FEMALE', compared('NORMAL'), unranged('Not remarkable'), unranged(''))).toEqual([true, 0, 0, 0, 0]);
 });
@@ -28,11 +28,11 @@ test.each(['10', '10 %', '<0.5', '.5', '−2', '≥ 60', '2-4', '1:80', '١٢'])
   },
 );
 
-test('a number without a range waits for the gender where that is not known', () => {
+test('a number without a range waits for the sex of the patient if that is unknown', () => {
   expect(of('UNKNOWN', compared('NORMAL'), unranged('10'), unranged('Clear'))).toEqual([false, 0, 0, 1, 0]);
 });
 
-test('what is outside, and what a bound leaves open, is counted beside it', () => {
+test('abnormal values and values that cannot be compared are counted separately', () => {
   expect(of('FEMALE', compared('LOW'), compared(null, '<13'), unranged('10'))).toEqual([false, 1, 1, 0, 1]);
   expect(of('FEMALE', unranged('10'))).toEqual([false, 0, 0, 0, 1]);
   expect(of('FEMALE', unranged('Clear'))).toEqual([false, 0, 0, 0, 0]);

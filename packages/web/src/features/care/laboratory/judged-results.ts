@@ -1,21 +1,21 @@
-// How the values of a report compare with their reference ranges, for the sentences beneath them: all is well only where every
-// value that is a number was compared.
+// Comparison of a report's values with their reference ranges, for the sentences below them. A report is within range only
+// if every numeric value was compared.
 import type { Laboratory } from '@almoner/contract/care/laboratory';
 
 export interface Judgement {
-  /** Values outside of their range. */
+  /** Values outside their range. */
   abnormal: number;
-  /** Values that have a range, and of which it cannot be told. */
+  /** Values that have a range but cannot be compared with it. */
   open: number;
   /** Numbers without a range, where one may apply once the patient's sex is known. */
   bySex: number;
-  /** Numbers without a range, because none is set up for somebody of this sex and age. */
+  /** Numbers without a range, because none is set up for this sex and age. */
   withoutRange: number;
-  /** Every value that is a number was compared, and none is outside of its range. */
+  /** Every numeric value was compared, and none is outside its range. */
   isAllWithin: boolean;
 }
 
-/** A value that says how much: `12`, `<0.5`, `10 %` and `2-4`, in the digits of any script. */
+/** Whether a value is numeric: `12`, `<0.5`, `10 %` and `2-4`, in the digits of any script. */
 const isNumber = (value: string): boolean => /^[<>≤≥＜＞⩽⩾≦≧=~≈+±\-−\s]*[.,]?\p{Nd}/u.test(value);
 
 export function judgementOf({ results, judgedFor }: Pick<Laboratory, 'results' | 'judgedFor'>): Judgement {

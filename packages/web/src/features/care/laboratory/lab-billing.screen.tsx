@@ -64,7 +64,10 @@ export default function LabBillingScreen() {
   );
 }
 
-/** A bill that somebody else raises meanwhile does not take away what is being typed. */
+/**
+ * Loads the bill of the request, if it had one at the start. A bill that another user raises meanwhile does not replace the
+ * form being filled in.
+ */
 function Charging({ request, reload }: { request: LabRequest; reload: () => void }) {
   const [billId] = useState(request.billing?.id);
   const offered = useCall(labTests);
@@ -91,7 +94,7 @@ function Charging({ request, reload }: { request: LabRequest; reload: () => void
 interface ChargeFormProps {
   request: LabRequest;
   offered: readonly LabTest[];
-  /** The one to change; nothing to raise one. */
+  /** The bill to change; undefined to raise a new one. */
   bill?: Bill;
   reload?: () => void;
 }
@@ -185,13 +188,13 @@ function Toggle({ label, on, turn }: { label: string; on: boolean; turn: (on: bo
   );
 }
 
-/** Each test at its price; the charge follows what they come to. */
+/** One price field per test. The charge follows their sum. */
 function TestAmounts({ request }: { request: LabRequest }) {
   const form = useFormControl();
   const rows = useFormValue(at.tests);
   const sum = sumOf(Object.values(rows));
   const [followed, setFollowed] = useState(sum);
-  // Only what was typed here moves the charge: opening the list or going through its fields leaves it as it stands.
+  // Only a changed sum updates the charge: opening the list or tabbing through its fields leaves the charge unchanged.
   const follow = () => {
     if (sum !== null && sum !== followed) form.set(at.amount, sum);
     setFollowed(sum);

@@ -1,4 +1,4 @@
-// A walk-in: somebody asks the laboratory for tests on a patient's open ticket, without a treatment.
+// Walk-in request: laboratory tests on a patient's open ticket, without a treatment.
 
 import { LabRequestInput, labRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
@@ -43,7 +43,7 @@ const at = fieldsOf(Walk);
 const blankTest = { title: '', isUnlisted: false };
 type Walk = z.input<typeof Walk>;
 
-/** The form for these tests of the list: what is none of them is ordered so deliberately. */
+/** Schema for the listed tests. A test that is not listed must be marked as such deliberately. */
 const walkOf = (isListed: (title: string) => boolean) =>
   Walk.superRefine((values, { addIssue }) => {
     for (const [place, { title, isUnlisted }] of values.tests.entries()) {
@@ -151,7 +151,7 @@ function TestInputs({ titles, isListed }: TestInputsProps) {
   );
 }
 
-/** Chosen from what is set up, or typed. */
+/** Title of a test, chosen from the setup or typed. */
 function TestInput({ listId, ...field }: FieldProps<'text'> & { listId: string }) {
   const { control, value, set, message } = useField(field);
   return (

@@ -1,4 +1,4 @@
-// Head of a lab request: patient and status, above everything that is done with it.
+// Header of a lab request's screens: the patient banner with the status of the request.
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
@@ -13,7 +13,7 @@ import { t } from './laboratory.words';
 interface LabRequestHeaderProps {
   request: Pick<LabRequest, 'code' | 'ticket' | 'status' | 'date'>;
   patient?: Laboratory['patient'];
-  /** After the usual ones. */
+  /** Appended to the standard facts. */
   facts?: readonly Fact[];
 }
 
@@ -28,7 +28,7 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
       facts={[
         { label: t.testId(), value: code },
         { label: t.date(), value: formatDayInText(date) },
-        // Of that day: what the reference ranges are chosen by.
+        // Age on the date of the request, by which the reference ranges are chosen.
         ...(patient ? [{ label: t.age(), value: ageInWords(patient, date) }] : []),
         ...facts,
       ]}

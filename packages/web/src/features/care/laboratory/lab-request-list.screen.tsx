@@ -1,4 +1,4 @@
-// Laboratory requests, newest first, with what can be done next.
+// Laboratory requests, newest first, with the next step of each.
 
 import { hasUnlisted, type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';

@@ -1,4 +1,4 @@
-// Corrects a report: a new version with its reason; the one before it is kept.
+// Corrects a report. A correction is a new version with a reason; the earlier version is kept.
 
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';

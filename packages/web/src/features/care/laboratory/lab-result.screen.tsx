@@ -1,4 +1,4 @@
-// One report: its results with what is normal, who wrote it and when, and the versions before it.
+// One report: its results with their reference ranges, author and date, and the earlier versions.
 
 import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/care/laboratory';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -120,24 +120,24 @@ function Result({ report }: { report: Laboratory }) {
   );
 }
 
-/** A test that is on no list: nobody has said which test these results are of, and no ranges judge them. */
+/** Marks a test that is on no list: it is mapped to no lab test, so no reference ranges apply. */
 const unlistedFact = ({ labTestId }: Laboratory): Fact[] =>
   labTestId === null ? [{ label: t.test(), value: <UnlistedBadge /> }] : [];
 
 const personInWords = (person: Laboratory['patient'], day: string): string =>
   t.judgedPerson({ sex: genderInText[person.gender](), age: ageInWords(person, day) });
 
-/** Reported before it was kept for whom, and ranges were chosen. */
+/** True for a report with ranges that was made before the patient data behind the ranges was stored. */
 const isUnknown = ({ judgedFor, results, version, versions }: Laboratory): boolean =>
   !judgedFor && version === versions[0]?.version && results.some(({ range }) => range);
 
-/** For whom the ranges were chosen; nothing where none was. */
+/** Sex and age by which the ranges were chosen; empty for a report without ranges. */
 function judgedFact({ judgedFor, results, date }: Laboratory): Fact[] {
   if (!judgedFor) return results.some(({ range }) => range) ? [{ label: t.judgedFor(), value: t.notKept() }] : [];
   return [{ label: t.judgedFor(), value: personInWords(judgedFor, date) }];
 }
 
-/** A report that is released never changes by itself: who reports presses for a new version. */
+/** A released report never changes by itself: a user of the laboratory requests a new version. */
 function ToJudge({ report: { id, judgedFor, patient, date } }: { report: Laboratory }) {
   const { run, pending, problem } = useCommand(laboratory.judge);
   const may = useMay()(laboratory.judge.needs);
@@ -165,7 +165,7 @@ function ToJudge({ report: { id, judgedFor, patient, date } }: { report: Laborat
   );
 }
 
-/** How many values are outside of their range, and how many were not compared with one, and why. */
+/** Number of values outside their range, and of values that were not compared, with the reason. */
 function Judged({ report }: { report: Laboratory }) {
   const { abnormal, open, bySex, withoutRange, isAllWithin } = judgementOf(report);
   return (
@@ -178,7 +178,7 @@ function Judged({ report }: { report: Laboratory }) {
   );
 }
 
-/** Nothing of reports that were written before reading was noted. */
+/** Reader of the report; empty for reports older than the record of reading. */
 function readFact({ readBy, readAt, awaitsReader }: Laboratory, session: ReturnType<typeof useSession>): Fact[] {
   if (readBy !== null && readAt !== null && session) {
     return [{ label: t.read(), value: t.written({ when: formatInstantInText(readAt, session), by: readBy }) }];

@@ -1,4 +1,4 @@
-// The form of a report title, in a dialog.
+// Dialog with the form of a report title.
 
 import { LabTestInput, labTest } from '@almoner/contract/care/lab-test';
 import { LabTest } from '@almoner/contract/care/lab-test-list';
@@ -16,7 +16,7 @@ import { t } from './laboratory-setup.words';
 const at = fieldsOf(LabTestInput);
 
 interface LabTestDialogProps {
-  /** The one to change; nothing to add one. */
+  /** The lab test to change; undefined to add one. */
   row?: LabTest;
   reload?: () => void;
   onSaved?: (saved: LabTest) => void;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sumOf, totalsOf } from './lab-totals';
 
-test('the discount is taken exactly and rounded half up to a kobo', () => {
+test('the discount is exact, and rounded half up to a kobo', () => {
   expect(totalsOf(1234.56, 12.5)).toEqual({ amount: 123_456, discount: 15_432, total: 108_024 });
   expect(totalsOf(0.01, 50)).toEqual({ amount: 1, discount: 1, total: 0 });
   expect(totalsOf(4500, null)).toEqual({ amount: 450_000, discount: 0, total: 450_000 });
@@ -13,13 +13,13 @@ test('the discount is taken exactly and rounded half up to a kobo', () => {
   });
 });
 
-test('what is no amount or no percentage has no total', () => {
+test('an invalid amount or percentage has no total', () => {
   expect(totalsOf('x', 0)).toBeUndefined();
   expect(totalsOf(null, 0)).toBeUndefined();
   expect(totalsOf(10, 101)).toBeUndefined();
 });
 
-test('amounts of rows are added as kobo', () => {
+test('amounts of rows are added in kobo', () => {
   expect(sumOf([0.1, 0.2, null, 'x'])).toBe(0.3);
   expect(sumOf([null])).toBeNull();
 });

@@ -1,17 +1,16 @@
-// The total of a charge. Whole kobo and hundredths of a percent, never fractions; the discount is rounded as the bill itself
-// does.
+// Total of a charge, in whole kobo and hundredths of a percent, never in fractions. The discount is rounded as on the bill.
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
 
 export interface Totals {
-  /** Kobo. */
+  /** In kobo. */
   amount: number;
   discount: number;
   total: number;
 }
 
-/** Of an amount and a discount as a form has them; undefined while one is no such thing. */
+/** Totals of the amount and discount of a form; undefined if one of them is invalid. */
 export function totalsOf(amount: unknown, discount: unknown, unit = 1): Totals | undefined {
   const [charged, percent] = [Money.safeParse(amount), Percent.safeParse(discount ?? 0)];
   if (!charged.success || !percent.success) return undefined;
@@ -19,7 +18,7 @@ export function totalsOf(amount: unknown, discount: unknown, unit = 1): Totals |
   return { amount: charged.data, discount: off, total: charged.data - off };
 }
 
-/** The amounts of several rows together, as the wire has it; null where none has one. */
+/** Sum of the row amounts in wire format; null if no row has an amount. */
 export function sumOf(amounts: readonly unknown[]): number | null {
   const known = amounts.flatMap((one) => {
     const read = Money.safeParse(one);

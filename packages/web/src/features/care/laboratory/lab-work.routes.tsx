@@ -1,4 +1,4 @@
-// The screens of the laboratory's work: what it was asked for, what that costs, and what it reports.
+// Routes of laboratory work: requests, their billing, and reports.
 
 import { labRequest } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';

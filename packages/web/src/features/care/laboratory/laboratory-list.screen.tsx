@@ -1,4 +1,4 @@
-// The reports of the laboratory, newest first, with where their requests really stand.
+// Laboratory reports, newest first, with the current status of their requests.
 
 import { type LaboratorySummary, laboratory } from '@almoner/contract/care/laboratory';
 import { useList } from '../../../kernel/use-list';
@@ -19,7 +19,7 @@ import { resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
 
 const address = listAddress(laboratory);
-// A test is reported of a request that is paid for.
+// Only paid requests are reported, so earlier statuses do not occur.
 const statuses = optionsIn(labLooks, ['APPROVED', 'COMPLETED']);
 
 const titleOf = ({ labTestId, title }: LaboratorySummary) =>

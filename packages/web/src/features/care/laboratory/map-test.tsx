@@ -1,4 +1,4 @@
-// Says which test of the list one is that was asked for in words: until then it has no parameters.
+// Maps a free-text test of a request to a test of the list. Until then it has no parameters.
 
 import { t as care } from '@almoner/contract/care/care.words';
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
@@ -22,7 +22,7 @@ interface MapTestProps {
   offered: readonly LabTest[];
 }
 
-/** Nothing of a test that was chosen from the list, and of a request that is done. */
+/** Renders nothing for a test chosen from the list, or for a finished request. */
 export function MapTest({ test, request, offered }: MapTestProps) {
   const mapTest = useCommand(labRequest.mapTest);
   const may = useMay();

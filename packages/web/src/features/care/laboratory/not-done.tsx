@@ -1,4 +1,4 @@
-// A test that was paid for and is not done: closed with a reason, which whoever asked for it reads.
+// A paid test that is not done is closed with a reason, which the requester can read.
 import { type LabRequest, labRequest, NotDoneInput } from '@almoner/contract/care/lab-request';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
@@ -20,7 +20,7 @@ interface TestProps {
   request: LabRequest;
 }
 
-/** For who reports, beneath the form of the results, and where the test was refunded before anybody has said that it is not done. */
+/** Button for the laboratory, below the result form, and for a test that was refunded before it was closed as not done. */
 export function NoteNotDone({ test, request: { id, version }, onNoted }: TestProps & { onNoted?: () => void }) {
   const note = useCommand(labRequest.noteNotDone);
   const [open, setOpen] = useKeptState<boolean>('notDone');
@@ -51,7 +51,7 @@ export function NoteNotDone({ test, request: { id, version }, onNoted }: TestPro
   );
 }
 
-/** Who closed it, when and why; who reports can take that back. */
+/** User, time and reason of the closing. The laboratory can undo it. */
 export function NotDone({ test: { id: testId, title, notDone }, request: { id, status } }: TestProps) {
   const undo = useCommand(labRequest.undoNotDone);
   const may = useMay()(labRequest.undoNotDone.needs);

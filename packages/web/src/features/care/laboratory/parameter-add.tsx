@@ -1,4 +1,4 @@
-// The panel that adds parameters: four blank inputs, more with plus, fewer with minus.
+// Panel that adds parameters: it starts with four blank inputs; plus adds one and minus removes one.
 
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { labTestParameter, NewParameters } from '@almoner/contract/care/lab-test-parameter';

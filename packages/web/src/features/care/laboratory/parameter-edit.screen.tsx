@@ -1,4 +1,4 @@
-// Changes a parameter of a report: its name, unit, default value and what is normal.
+// Changes a parameter of a report: its name, unit, default value and reference ranges.
 
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useNavigate, useParams } from 'react-router';

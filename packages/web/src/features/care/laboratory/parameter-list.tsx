@@ -1,4 +1,4 @@
-// The parameters of a report in their order, which is changed by dragging or with the buttons of each row.
+// Parameters of a report in their order, which is changed by dragging or with the buttons of each row.
 
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
@@ -32,7 +32,7 @@ interface ParameterListProps {
   rows: LabTestParameter[];
   mayWrite: boolean;
   reload: () => void;
-  /** Adds more. */
+  /** The button that adds parameters. */
   action: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function ParameterList({ labTest, rows: known, mayWrite, reload, action }
   const [over, setOver] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string>(undefined);
-  // A row that moves in the page loses the focus of its button.
+  // Moving a row in the page takes the focus from its button, so the focus is restored.
   useEffect(() => {
     if (!focused.current) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${focused.current}"]`)?.focus();
@@ -105,7 +105,7 @@ export function ParameterList({ labTest, rows: known, mayWrite, reload, action }
   );
 }
 
-/** For the mouse alone: who uses the keyboard has the two buttons of the row. */
+/** Drag handle, for the mouse only: keyboard users have the two buttons of the row. */
 function Handle({ id, onDrag }: { id: string; onDrag: (id: string | undefined) => void }) {
   const begin = (event: DragEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('li');
@@ -151,7 +151,7 @@ function Words({ row }: { row: LabTestParameter }) {
 interface MoveButtonProps {
   row: LabTestParameter;
   by: 1 | -1;
-  /** Nowhere further to go; the button stays, so that the focus does. */
+  /** The row cannot move further in this direction. The button is only marked as disabled, so that it keeps the focus. */
   last: boolean;
   step: (row: LabTestParameter, by: 1 | -1) => void;
 }

@@ -22,14 +22,14 @@ const row: LabTestParameter = {
 test.each([
   [-1, 'At least 0.'],
   [1.5, 'Use a whole number.'],
-])('an age of %s is told what is right', (from, message) => {
+])('an age of %s is refused with the fitting message', (from, message) => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
   const [first, ...others] = values.ranges;
   const { error } = ParameterForm.safeParse({ ...values, ranges: [{ ...first, from }, ...others] });
   expect(error?.issues.map((issue) => inWords(issue.message))).toEqual([message]);
 });
 
-test('a parameter goes through its form unchanged', () => {
+test('a parameter passes through its form unchanged', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
   const input = inputOf({ ...values, version: versionHeld(row) }, 't');
   expect(input).toMatchObject({ title: 'Haemoglobin', unit: 'g/dL', version: 3, labTestId: 't' });
@@ -40,14 +40,14 @@ test('a parameter goes through its form unchanged', () => {
   ]);
 });
 
-test('what was typed as no number is said at its field', () => {
+test('an age that is no number is reported at its field', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
   const typed = { ...values, ranges: [values.ranges[0], { ...values.ranges[1], from: 'ten' }] };
   const paths = ParameterForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(['ranges.1.from']);
 });
 
-test('what is normal is within what is plausible', () => {
+test('a reference range must lie within the plausible limits', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
   const pathsOf = (given: object) =>
     ParameterForm.safeParse({ ...values, ...given }).error?.issues.map(({ path }) => path.join('.'));
@@ -57,12 +57,12 @@ test('what is normal is within what is plausible', () => {
   expect(pathsOf({ plausibleLow: 26 })).toEqual(['plausibleHigh']);
 });
 
-test('what the server says of a range is said at its field in the form', () => {
+test('server errors of a range appear at its field in the form', () => {
   const asked = ['ranges.1.ageFrom', 'ranges.0.ageTo', 'ranges.0.low', 'title'];
   expect(asked.map(fieldOf)).toEqual(['ranges.1.from', 'ranges.0.to', 'ranges.0.low', 'title']);
 });
 
-test('what is normal is said in a line', () => {
+test('a reference range reads as one line', () => {
   const words = [newborn, male, { ...male, sex: 'ANY' as const, ageFrom: 0, high: null }].map((range) =>
     rangeInWords(range, 'g/dL'),
   );

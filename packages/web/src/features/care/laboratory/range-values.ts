@@ -1,4 +1,4 @@
-// A parameter as its form holds it: the ages of each range as a number and a unit.
+// Form values of a parameter: each age of a range is a number and a unit.
 
 import {
   LabTestParameter,
@@ -78,19 +78,19 @@ const toWire = ({ from, fromUnit, to, toUnit, ...range }: RangeValues): WireRang
   ageTo: to === null ? null : daysOf({ value: to, unit: toUnit }),
 });
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function valuesOf(row: LabTestParameter): ParameterValues {
   const { id: _, labTestId: _test, ranges, ...values } = z.encode(LabTestParameter, row);
   return { ...values, ranges: ranges.map(toForm) };
 }
 
-/** What the call takes. */
+/** Body of the call. */
 export const inputOf = ({ ranges, ...values }: Held<ParameterValues>, labTestId: string) => ({
   ...values,
   labTestId,
   ranges: ranges.map(toWire),
 });
 
-/** What the form calls the fields of the body. */
+/** Maps a field of the request body to the field of the form. */
 export const fieldOf = (field: string) =>
   field.replace(/^(ranges\.\d+\.)age(From|To)$/, (_, row: string, age: string) => row + age.toLowerCase());

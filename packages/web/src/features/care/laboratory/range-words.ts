@@ -13,7 +13,7 @@ export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange,
   return t.range({ sex: sexWords[sex](), ages: ages(ageFrom, ageTo), bounds: unit ? `${bounds} ${unit}` : bounds });
 }
 
-/** Between which limits a value is plausible; empty without any. */
+/** Plausible limits of a value in words; empty without limits. */
 export function plausibleInWords({ plausibleLow, plausibleHigh, unit }: LabTestParameter): string {
   if (plausibleLow === null && plausibleHigh === null) return '';
   const bounds = boundsInWords(plausibleLow, plausibleHigh);

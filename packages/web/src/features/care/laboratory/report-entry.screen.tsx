@@ -1,4 +1,4 @@
-// Takes up a request: its tests on the left, the parameters of the chosen one on the right.
+// Screen that enters the results of a request: its tests on the left, the parameters of the chosen test on the right.
 
 import { isClosed, type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
@@ -31,7 +31,7 @@ import { NotDone, NoteNotDone } from './not-done';
 import { sampleFact, useSample } from './sample';
 import './lab-work.css';
 
-// Most who open a request only look at it.
+// Loaded on demand: most users who open a request only look at it.
 const ReportForm = later(async () => (await import('./report-form')).ReportForm);
 const LabTestDialog = later(async () => (await import('./lab-test-dialog')).LabTestDialog);
 
@@ -106,7 +106,7 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
   const may = useMay();
   const { status } = of.request;
   const isReady = status === 'APPROVED' && !isClosed(test) && may(laboratory.create.needs);
-  // What is being typed stays when a colleague reports the same test meanwhile.
+  // The form stays while the user types, even if a colleague reports the test meanwhile.
   const [writing, setWriting] = useState(isReady);
   if (writing || isReady) {
     return (

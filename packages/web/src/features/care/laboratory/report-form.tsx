@@ -1,4 +1,4 @@
-// The Test Parameters form: a report of one test, with the parameters that its lab test has.
+// The Test Parameters form: a report of one test, with the parameters of its lab test.
 
 import { isClosed, type LabRequest } from '@almoner/contract/care/lab-request';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
@@ -29,7 +29,7 @@ interface ReportFormProps {
   patient: Laboratory['patient'];
 }
 
-/** A test that was asked for in words has no parameters until the laboratory says which of its tests it is. */
+/** A free-text test has no parameters until the laboratory maps it to one of its tests. */
 export function ReportForm(of: ReportFormProps) {
   const { labTestId } = of.test;
   const known = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
@@ -57,7 +57,7 @@ function ParametersForm({ test, request, patient, parameters }: ParametersFormPr
   const navigate = useNavigate();
   const session = useSession();
   const measured = parameters.length > 0 ? parameters : [inWordsOnly(t.resultInWords())];
-  // Empty, whatever is usual: nobody has looked yet.
+  // Empty, even if a parameter has a default value: no result has been read yet.
   const rows = resultRows(measured.map(({ title: name }) => ({ name, value: '' })));
   const initial = { date: session ? today(session) : '', title: test.title, results: rows };
   const save = ({ results, ...values }: z.input<typeof Report>) => {

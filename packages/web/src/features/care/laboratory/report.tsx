@@ -1,4 +1,4 @@
-// One report title: its status and price, its parameters, and what can be done with it.
+// One report title: its status, price, parameters and actions.
 
 import { labTest } from '@almoner/contract/care/lab-test';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
@@ -27,7 +27,7 @@ import './laboratory.css';
 interface ReportProps {
   row: LabTest;
   mayWrite: boolean;
-  /** The panel that adds parameters is open. */
+  /** Whether the panel that adds parameters is open. */
   adding: boolean;
   reload: () => void;
 }

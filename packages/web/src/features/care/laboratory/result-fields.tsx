@@ -1,4 +1,4 @@
-// One input per parameter: its unit and what is normal beside it, and where the value stands while it is typed.
+// One input per parameter, with its unit and reference range, and a flag that updates as the value is typed.
 
 import { doubtOf, flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
@@ -17,7 +17,7 @@ import { type FormRow, useRows } from '../../../ui/use-rows';
 import { FlagBadge } from './flag-badge';
 import { t } from './laboratory.words';
 
-/** `confirmed` is the value as it was when somebody confirmed it: it holds for no other. */
+/** `confirmed` holds the value that the user confirmed. Any other value is unconfirmed. */
 const Result = z.strictObject({ name: ResultName, value: resultValue, confirmed: z.string() });
 export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
   if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
@@ -27,26 +27,26 @@ export const at = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
 
 type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed'>>;
 
-/** Rows that are told apart by what was measured. */
+/** Form rows of the results, identified by the name of the parameter. */
 export const resultRows = (results: readonly Row[]) =>
   identified(
     results.map(({ name, value, confirmed }) => ({ name, value, confirmed: confirmed ? value : '' })),
     ({ name }) => name,
   );
 
-/** The names of the results that were confirmed as they stand, as the call takes them. */
+/** Names of the results whose current value is confirmed, for the request body. */
 export const confirmedOf = (rows: readonly z.input<typeof Result>[]) =>
   rows.filter(({ value, confirmed }) => isConfirmed(value, confirmed)).map(({ name }) => name);
 
 const isConfirmed = (value: string, confirmed: string) => confirmed !== '' && confirmed === value;
 
-/** A parameter of the setup, or a result that has none. */
+/** A parameter of the setup, or the stand-in for a result without one. */
 export type Measured = Pick<
   LabTestParameter,
   'title' | 'unit' | 'ranges' | 'defaultValue' | 'plausibleLow' | 'plausibleHigh'
 >;
 
-/** A result in words, which nothing is set up for. */
+/** Stand-in for a free-text result without a parameter. */
 export const inWordsOnly = (title: string): Measured => ({
   title,
   unit: '',
@@ -61,7 +61,7 @@ interface ResultFieldsProps {
   patient: Laboratory['patient'];
 }
 
-/** The rows of the form say which parameters: a setup that changes meanwhile never moves a value to another name. */
+/** The rows of the form carry the parameter names: a setup that changes meanwhile never moves a value to another name. */
 export function ResultFields({ parameters, patient }: ResultFieldsProps) {
   const date = textOf(useFormValue(at.date));
   const { rows } = useRows(at.results);
@@ -75,7 +75,9 @@ export function ResultFields({ parameters, patient }: ResultFieldsProps) {
   );
 }
 
-/** What a negative leaves without meaning is left out: said before it is saved. */
+/**
+ * Lists the parameters left empty, for instance those that a negative result makes meaningless. They are saved as not done.
+ */
 function LeftOut() {
   const rows = useFormValue(at.results);
   const empty = rows.filter(({ value }) => textOf(value).trim() === '').map(({ name }) => name);
@@ -122,7 +124,7 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
     accept();
   };
   const plain = { className: 'input', value: text, autoComplete: 'off', spellCheck: false };
-  // Any one of them may be left out.
+  // A single value may stay empty.
   const shared = { ...control, ...plain, 'aria-required': undefined };
   return (
     <FieldFrame {...field} id={control.id} message={message}>

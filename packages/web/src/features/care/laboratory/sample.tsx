@@ -1,4 +1,4 @@
-// The sample of a request: when and by whom it was taken, and the buttons that note it and take it back.
+// Sample of a request: when and by whom it was taken, and the buttons that record and undo it.
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { useMay } from '../../../kernel/access';
 import { showBanner } from '../../../kernel/banner';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import type { Fact } from '../../../ui/facts';
 import { t } from './laboratory.words';
 
-/** A request of which no sample is noted says so only while one is to be taken. */
+/** Fact about the sample. "Not taken" appears only while a sample is expected. */
 export function sampleFact(
   { sampleTakenAt, sampleTakenBy, status, tests }: LabRequest,
   session: ReturnType<typeof useSession>,
@@ -22,7 +22,7 @@ export function sampleFact(
   return isAwaited ? [{ label: t.sample(), value: t.sampleNotTaken() }] : [];
 }
 
-/** What can be done about the sample now; `act` is undefined where that is nothing, or not by this person. */
+/** Action on the sample; `act` is undefined if there is none for this request or this user. */
 export function useSample(request: LabRequest | undefined) {
   const take = useCommand(labRequest.takeSample);
   const undo = useCommand(labRequest.undoSample);
@@ -38,7 +38,7 @@ export function useSample(request: LabRequest | undefined) {
       await command.run({ params: { id: request.id } }, { quiet: true });
       showBanner(isTaken ? t.sampleTakenBack() : t.sampleTaken());
     } catch {
-      // It stands in `problem`.
+      // `problem` holds the error.
     }
   };
   const label = isTaken ? t.undoSample() : t.takeSample();

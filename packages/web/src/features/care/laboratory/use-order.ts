@@ -1,5 +1,5 @@
-// The order of the parameters while somebody changes it: shown at once, saved one after the other, taken back
-// where it was refused.
+// Order of the parameters while a user changes it: shown at once, saved one request after the other, and reverted if the
+// server refuses it.
 
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { keyOf } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { t } from './laboratory-setup.words';
 
-/** The order that is shown in place of the known one: while it is saved, and until the saved one is known. */
+/** The order shown instead of the loaded one, while it is saved and until the saved order is loaded. */
 interface Wanted {
   rows: LabTestParameter[];
   saving: boolean;
@@ -28,7 +28,8 @@ export function useOrder(labTestId: string, known: LabTestParameter[], reload: (
   useEffect(() => {
     latest.current = known;
   }, [known]);
-  // Were it known's at once after saving, the order before would show for a moment, and a press then would be lost.
+  // Switching to the loaded order right after saving would briefly show the old order, and a press at that moment would be
+  // lost.
   const rows = wanted && (wanted.saving || wanted.over === known) ? wanted.rows : known;
 
   const save = async () => {
@@ -36,7 +37,7 @@ export function useOrder(labTestId: string, known: LabTestParameter[], reload: (
     saving.current = true;
     setProblem(undefined);
     try {
-      // Whoever presses on while one order is under way gets the last one saved, not each between.
+      // Moves made during a save are combined: only the latest order is saved next.
       while (next.current) {
         const ids = next.current.map(({ id }) => id);
         next.current = undefined;

@@ -1,10 +1,13 @@
-// Whether a report is read: to open the one that waits for a doctor is to read it, all others are marked by hand.
+// Marks a report as read. Opening the report that waits for this doctor marks it; all others are marked by hand.
 import { laboratory, type OpenedReport } from '@almoner/contract/care/laboratory';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useCommand } from '../../../kernel/use-command';
 
-/** `settled`: the report is what the server has now. `mark` is undefined where there is nothing to mark, or not by this person. */
+/**
+ * `settled`: the report is the current one of the server. `mark` is undefined if there is nothing to mark, or not for this
+ * user.
+ */
 export function useReading(report: OpenedReport | undefined, settled: boolean) {
   const { run, pending, problem } = useCommand(laboratory.markRead);
   const may = useMay()(laboratory.markRead.needs);
@@ -13,10 +16,10 @@ export function useReading(report: OpenedReport | undefined, settled: boolean) {
   useEffect(() => {
     if (!settled || id === undefined || version === undefined || opened.current?.id === id) return undefined;
     const mark = () => {
-      // A tab that was opened behind this one has been seen by nobody.
+      // A tab opened in the background has not been seen.
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', mark);
-      // What is corrected while it stands open was not opened: it stays unread until somebody says so.
+      // A correction that arrives while the report is open stays unread until a user marks it.
       opened.current = { id, version };
       if (awaitsCaller && may) run({ params: { id, version } }, { quiet: true }).catch(() => undefined);
     };

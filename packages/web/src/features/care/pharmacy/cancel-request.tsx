@@ -1,4 +1,4 @@
-// Cancels a request, after the question whether it should.
+// Cancels a request after a confirmation.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useCommand } from '../../../kernel/use-command';

@@ -1,4 +1,4 @@
-// Fields to dispense: how much of each line, from which lots, and what becomes of the rest.
+// Fields to dispense: the quantity of each line, the lots it comes from, and the closing of the rest.
 
 import type { Lot } from '@almoner/contract/care/lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
@@ -82,7 +82,7 @@ function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'>
   );
 }
 
-/** What a stale copy is told of the lines: so many of so many. */
+/** The lines of a newer version, for the notice of a conflict: so many dispensed of so many. */
 function dispensedInWords(value: unknown): string {
   if (!Array.isArray(value)) return kit.isEmpty();
   return value

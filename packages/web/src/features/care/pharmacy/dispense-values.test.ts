@@ -24,8 +24,8 @@ const line = (id: string, quantity: number, dispensed = 0, drugId = 'p'): Prescr
   dispensed,
 });
 
-describe('what the form begins with', () => {
-  test('is what is left of each line, as far as the shelves reach', () => {
+describe('the suggested quantities', () => {
+  test('cover the rest of each line, as far as stock reaches', () => {
     const lines = [line('a', 10, 4), line('b', 5), line('done', 2, 2), line('none', 3, 0, 'q')];
     expect(suggested(lines, [lot('l', 4), lot('m', 3)])).toEqual([
       { lineId: 'a', quantity: 6 },
@@ -35,8 +35,8 @@ describe('what the form begins with', () => {
   });
 });
 
-describe('what the quantities would take', () => {
-  test('comes from the first lot first, and says what is short and what stays', () => {
+describe('the plan of the typed quantities', () => {
+  test('takes from the first lot first and reports the shortage and the rest', () => {
     const lines = [line('a', 10)];
     const [plan] = planOfForm([{ lineId: 'a', quantity: 8 }], lines, [lot('l', 4), lot('m', 3)]);
     expect(plan).toMatchObject({ short: 1, rest: 2 });
@@ -46,18 +46,18 @@ describe('what the quantities would take', () => {
     ]);
   });
 
-  test.each([null, '', 'two', -3, 1.25])('is nothing while %j is typed', (quantity) => {
+  test.each([null, '', 'two', -3, 1.25])('takes nothing while %j is typed', (quantity) => {
     const [plan] = planOfForm([{ lineId: 'a', quantity }], [line('a', 2)], [lot('l', 4)]);
     expect(plan).toMatchObject({ takes: [], short: 0, rest: 2 });
   });
 });
 
-test('half a unit comes from what is left of a lot, and the rest is exact', () => {
+test('half a unit comes from the rest of a lot, and the remainder is exact', () => {
   const [plan] = planOfForm([{ lineId: 'a', quantity: 2.5 }], [line('a', 10, 0.5)], [lot('l', 0.5), lot('m', 1.5)]);
   expect(plan).toMatchObject({ takes: [{ quantity: 0.5 }, { quantity: 1.5 }], short: 0.5, rest: 7 });
 });
 
-test('a rest is closed with a reason only', () => {
+test('a rest can only be closed with a reason', () => {
   const closing = DispenseForm.safeParse({ lines: [], acknowledgements: {}, closeRest: true, reason: ' ' });
   expect(closing.error?.issues[0]).toMatchObject({
     path: ['reason'],

@@ -1,4 +1,4 @@
-// Dispensing as its form holds it: what is left of each line, and what the shelves can give of it.
+// Form values of dispensing: the rest of each line, and the lots that can supply it.
 
 import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
@@ -30,7 +30,7 @@ export type DispenseValues = z.input<typeof DispenseForm>;
 export const leftOf = ({ quantity, dispensed }: Pick<PrescriptionLine, 'quantity' | 'dispensed'>) =>
   less(quantity, dispensed);
 
-/** The lines of which something is left to give. */
+/** Lines that are not fully dispensed. */
 export const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftOf(line) > 0);
 
 interface Wanted {
@@ -38,10 +38,10 @@ interface Wanted {
   quantity: number;
 }
 
-/** What the lots give for each of these, first expiring first. */
+/** Lots that supply each quantity, earliest expiry first, with the shortage. */
 export const planOf = (lots: readonly Lot[], wanted: readonly Wanted[]) => takeInOrder(lots, wanted);
 
-/** As much of every open line as there is: what the form begins with. */
+/** Initial quantities of the form: the rest of every open line, as far as stock reaches. */
 export function suggested(
   lines: readonly PrescriptionLine[],
   lots: readonly Lot[],
@@ -62,7 +62,7 @@ interface TypedLine {
 const amountIn = (quantity: unknown, { drug }: PrescriptionLine) =>
   typeof quantity === 'number' && quantity > 0 && isInParts(quantity, drug.dividedInto) ? quantity : 0;
 
-/** What the form's quantities would take, by line. */
+/** Lots that supply the quantities in the form, by line, with shortage and rest. An invalid quantity counts as 0. */
 export function planOfForm(rows: readonly TypedLine[], lines: readonly PrescriptionLine[], lots: readonly Lot[]) {
   const typed = rows.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);

@@ -1,4 +1,4 @@
-// Gives a patient what was prescribed and paid for: how much of each line, from which lots, and what of it is short.
+// Dispenses a prescription that is paid for: the quantity of each line, its lots, and the shortage.
 
 import type { Lot } from '@almoner/contract/care/lot';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';

@@ -1,4 +1,4 @@
-// The form of a drug, new or known.
+// Form of a drug, to add or to change one.
 
 import { type Drug, DrugInput } from '@almoner/contract/care/drug';
 import { Money } from '@almoner/contract/wire';

@@ -1,4 +1,4 @@
-// The drugs with their stock, those that run low, and the lots that expire.
+// Drugs with their stock, the ones running low, and the lots that expire.
 
 import { type Drug, drug } from '@almoner/contract/care/drug';
 import { useState } from 'react';

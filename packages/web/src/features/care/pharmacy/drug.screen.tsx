@@ -1,4 +1,4 @@
-// One drug: what is in stock, lot by lot, and everything that came in and went out.
+// One drug: its stock by lot, and its stock movements.
 
 import { type Drug, drug } from '@almoner/contract/care/drug';
 import { drugLot } from '@almoner/contract/care/drug-lot';

@@ -1,4 +1,4 @@
-// Lots on the shelf that have expired or soon will, for so many days ahead.
+// Lots on the shelf that have expired or will expire within a given number of days.
 
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import { type Lot, LotState } from '@almoner/contract/care/lot';

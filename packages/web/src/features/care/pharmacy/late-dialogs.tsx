@@ -1,4 +1,4 @@
-// The forms that move stock, loaded when one is opened: the tables of a drug are looked at more often than changed.
+// Dialogs that move stock, loaded when one is opened: the tables of a drug are read more often than changed.
 import { later } from '../../../ui/later';
 
 const dialogs = () => import('./stock-dialogs');

@@ -1,4 +1,4 @@
-// The lots of a drug, those to take first at the top, and what can be done with each.
+// Lots of a drug in the order of dispensing, with the actions of each.
 
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot, LotState } from '@almoner/contract/care/lot';

@@ -1,4 +1,4 @@
-// Everything that came in and went out of a drug, newest first.
+// Stock movements of a drug, newest first.
 
 import { type Movement, type MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import { formatNumber } from '../../../kernel/format';

@@ -1,4 +1,4 @@
-// Into which parts a drug is divided, in words.
+// Words for the smallest part in which a drug is dispensed.
 import { allParts, type Parts } from '@almoner/contract/care/parts';
 import { formatNumber } from '../../../kernel/format';
 import { t } from './drug.words';

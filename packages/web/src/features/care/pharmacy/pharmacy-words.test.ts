@@ -8,7 +8,7 @@ afterEach(() => speak('en'));
 
 const toGive = (unit: string, given: number) => t.toGive({ left: 14, unit: unitOf(14, unit), given });
 
-test('what is left to dispense is counted in units', async () => {
+test('the quantity left to dispense names its unit', async () => {
   expect(toGive('tablet', 0)).toBe('14 tablets to dispense');
   expect(toGive('tablet', 7)).toBe('14 tablets to dispense, 7 already dispensed');
   await speak('fr');
@@ -16,7 +16,7 @@ test('what is left to dispense is counted in units', async () => {
   expect(toGive('comprimé', 7)).toBe('14 comprimés à délivrer (déjà délivré\u202f: 7)');
 });
 
-test('a stock asks for the room of its marks', () => {
+test('the text of a stock level includes its badges, for the width of the column', () => {
   const drug = { status: 1, onHand: 1600, reorderLevel: 20, expired: 1060 } as Parameters<typeof stockInWords>[0];
   expect(stockInWords(drug)).toBe('▲1,060 expired 1,600');
   expect(stockInWords({ ...drug, expired: 0 })).toBe('1,600');

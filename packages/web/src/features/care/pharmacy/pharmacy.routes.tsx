@@ -1,4 +1,4 @@
-// The screens of pharmacy: its requests, and the drugs with their stock.
+// Routes of pharmacy: requests, and drugs with their stock.
 
 import { write } from '@almoner/contract/access';
 import { drug } from '@almoner/contract/care/drug';

@@ -1,4 +1,4 @@
-// The prescription, in words and line by line; with prices where it is to be billed.
+// Prescription of a request as text and line by line, with prices where it is billed.
 
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { amountFor } from '@almoner/contract/quantity';
@@ -16,14 +16,14 @@ interface PrescriptionCardProps {
   row: PharmacyRequest;
   /** Price of one unit by drug, in minor units. */
   prices?: ReadonlyMap<string, number> | undefined;
-  /** Leaves out the lines, where the screen has them already. */
+  /** Leaves out the lines, if the screen shows them already. */
   wordsOnly?: boolean;
 }
 
 export function PrescriptionCard({ row, prices, wordsOnly = false }: PrescriptionCardProps) {
   const { lines, prescription, except, restReason } = row;
   const moneyUnit = useMoneyUnit();
-  // Words that only say what the lines say are not said twice.
+  // Text generated from the lines is not repeated.
   const words = saysOnlyLines(prescription, lines) ? '' : prescription;
   if (wordsOnly && !words && !except) return null;
   return (

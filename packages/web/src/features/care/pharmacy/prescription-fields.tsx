@@ -1,4 +1,4 @@
-// The prescription of a walk-in: drug by drug, and in words.
+// Prescription fields of a walk-in: drug by drug, and as text.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { at } from './request-values';
 
 interface PrescriptionFieldsProps {
   drugs: Answered<readonly DrugName[]>;
-  /** What the server found of a drug, or (null) of words of the text. */
+  /** Allergy warning of a drug or, for null, of the text. */
   warning: (drugId: string | null) => ReactNode;
 }
 

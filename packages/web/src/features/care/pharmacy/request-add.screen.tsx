@@ -1,4 +1,4 @@
-// Asks pharmacy for something at the counter, on an open ticket and without a treatment.
+// Form of a walk-in request to pharmacy, on an open ticket and without a treatment.
 
 import { drugNames } from '@almoner/contract/care/drug-name';
 import { pharmacy } from '@almoner/contract/care/pharmacy';
@@ -59,8 +59,10 @@ export default function RequestAddScreen() {
   );
 }
 
-/** What the server found, as far as it is still prescribed. Only the server compares: who takes a request at the counter
- *  may have no access to the record. */
+/**
+ * Allergy matches of the server, as long as they are still prescribed. Only the server compares, because a user at the
+ * counter may have no access to the record.
+ */
 function StillMatching({ matches }: { matches: readonly AllergyMatch[] }) {
   const prescription = textOf(useFormValue(at.prescription));
   const drugIds = useFormValue(at.lines).flatMap(({ drugId }) => drugId ?? []);

@@ -1,4 +1,4 @@
-// Allergy warnings of a request, and the reasons given for them: the same for who bills it, who hands it out and who only looks.
+// Allergy warnings of a request and the reasons given for them, for billing, dispensing and viewing alike.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
@@ -7,7 +7,7 @@ import { useCall } from '../../../kernel/use-call';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Loaded } from '../../../ui/loaded';
 
-/** Waits for the matches, so that no form is shown as if there were none. */
+/** Waits for the matches, so that no form appears as if there were none. */
 export function WithAllergies({
   row,
   children,

@@ -1,4 +1,4 @@
-// Bills a request, or changes its bill while nothing of it is paid. The lines at their prices are what is suggested.
+// Bills a request, or changes its bill while nothing is paid. The form suggests the sum of the lines at list prices.
 
 import { drugNames } from '@almoner/contract/care/drug-name';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
@@ -53,13 +53,16 @@ export default function RequestBillingScreen() {
   );
 }
 
-/** A bill that somebody else raises meanwhile does not take away what is being typed. */
+/**
+ * Form for the bill that existed when the screen opened. A bill that another user raises meanwhile does not replace what is
+ * being typed.
+ */
 function BillOf({ row, reload }: { row: PharmacyRequest; reload: () => void }) {
   const [billId] = useState(row.billing?.id);
   return billId ? <KnownBill row={row} billId={billId} /> : <Billing row={row} reload={reload} />;
 }
 
-/** The bill of a request that has one, in the version that the form changes. */
+/** Loads the bill of the request; the form changes this version. */
 function KnownBill({ row, billId }: { row: PharmacyRequest; billId: string }) {
   const known = useCall(billing.read, { id: billId });
   return (
@@ -123,7 +126,7 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
   const about = { type: 'PHARMACY' as const, typeId: row.id, ticketId: row.ticketId };
   const begin = bill?.amount ?? (suggested > 0 ? suggested : null);
   const save = ({ except, acknowledgements: reasons, ...values }: Held<z.input<typeof Charge>>) => {
-    // What was taken off stays off: the discount is changed elsewhere.
+    // The discount is kept: it is changed on another screen.
     const discount = bill ? Percent.encode(bill.discount) : 0;
     const acknowledgements = answersTo(matches, reasons);
     const body = { billingRo: { ...about, ...values, discount }, except, acknowledgements };

@@ -1,4 +1,4 @@
-// Head of a pharmacy request's screens: its patient and its status.
+// Header of a pharmacy request's screens: the patient banner with the status and the bill of the request.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
@@ -38,7 +38,7 @@ export function RequestHead({ row: { id, ticket, billing, date, status } }: { ro
   );
 }
 
-/** For who hands medicine out and may not read the patient's profile, of which the banner shows them. */
+/** Allergies for roles that may not read the patient profile; for other roles the banner already shows them. */
 function Allergies({ id }: { id: string }) {
   const isShown = useMay()(patientProfile.read.needs);
   const { data } = useCall(pharmacy.allergyFacts, { id }, { enabled: !isShown });

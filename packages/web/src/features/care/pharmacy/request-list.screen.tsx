@@ -1,4 +1,4 @@
-// The requests to pharmacy, newest first unless they are sorted, with the next step of each.
+// Pharmacy requests, newest first unless sorted otherwise, with the next step of each.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useState } from 'react';

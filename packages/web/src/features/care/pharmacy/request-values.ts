@@ -1,4 +1,4 @@
-// A walk-in request as its form holds it: words are optional beside drugs.
+// Form values of a walk-in request. The text is optional if drugs are chosen.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
@@ -34,7 +34,7 @@ export const blankRequest = () => ({
   acknowledgements: {},
 });
 
-/** What the call takes: the lines in words where nobody wrote any. */
+/** Body of the call. Without a typed text the prescription is generated from the lines. */
 export function inputOf({ ticketId, prescription, lines }: RequestValues, drugs: readonly DrugName[]) {
   const said = lines.map(({ durationDays = null, ...line }) => {
     const drug = drugs.find(({ id }) => id === line.drugId) ?? { name: '', unit: '' };

@@ -1,4 +1,4 @@
-// Next step and suggested charge of a pharmacy request as it stands.
+// Next step and suggested charge of a pharmacy request.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
@@ -8,11 +8,11 @@ import { t as kit } from '../../../ui/kit.words';
 import type { MenuItem } from '../../../ui/menu';
 import { t } from './pharmacy.words';
 
-/** Nothing of a bill is paid, so that it can still change. */
+/** Whether the charge can still change: there is no bill yet, or it is unpaid. */
 export const isChangeable = ({ status, billing }: Pick<PharmacyRequest, 'status' | 'billing'>): boolean =>
   status === 'NEW' || (status === 'INPROGRESS' && billing?.status === 'UNPAID');
 
-/** The next sensible step of a request for who may take it: take up or edit its bill, or dispense. */
+/** Next step of a request that the user may take: create or edit its bill, or dispense. */
 export function nextStep(row: PharmacyRequest, linkTo: LinkTo): MenuItem | undefined {
   const { id } = row;
   if (row.status === 'APPROVED') {
@@ -23,7 +23,10 @@ export function nextStep(row: PharmacyRequest, linkTo: LinkTo): MenuItem | undef
   return to ? { label: row.billing ? kit.edit() : t.takeUp(), to } : undefined;
 }
 
-/** What the lines of a request come to, in minor units, at the prices of the drug list; `unit` is the smallest amount of the currency. */
+/**
+ * Sum of the lines of a request in minor units, at the prices of the drug list; `unit` is the smallest amount of the
+ * currency.
+ */
 export function suggestedCharge(
   lines: readonly { drugId: string; quantity: number }[],
   drugs: readonly Pick<DrugName, 'id' | 'price'>[],

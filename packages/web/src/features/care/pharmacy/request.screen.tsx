@@ -1,4 +1,4 @@
-// One request to pharmacy: whose it is, what was prescribed, and what can be done now.
+// One pharmacy request: its patient, its prescription, and the actions available now.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The form that takes back what was dispensed for a request: which drug of which lot, how much, and why.
+// Dialog that takes back drugs dispensed for a request: drug and lot, quantity, and reason.
 import { t as care } from '@almoner/contract/care/care.words';
 import { drugLot, type GivenLot, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './drug.words';
 
-/** A line of the request and the lot that it was given of. */
+/** `given` names a line of the request and the lot it was dispensed from, as `lineId/lotId`. */
 const ReturnOfRequest = ReturnInput.omit({ lineId: true }).extend({
   given: z.string(care.chooseDrug()).min(1, care.chooseDrug()),
 });

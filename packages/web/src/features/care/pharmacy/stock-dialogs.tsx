@@ -1,4 +1,4 @@
-// The short forms that move stock: a delivery, a correction, and what a patient brought back.
+// Dialogs that move stock: a delivery, a correction, and a return by a patient.
 
 import type { Drug } from '@almoner/contract/care/drug';
 import { AdjustInput, drugLot, type Given, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';

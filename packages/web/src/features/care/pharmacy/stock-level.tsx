@@ -1,4 +1,4 @@
-// Stock level of a drug, with a word where it is too little or some of it has expired.
+// Stock level of a drug, with a badge if it is low or partly expired.
 
 import { type Drug, isLow } from '@almoner/contract/care/drug';
 import { formatNumber } from '../../../kernel/format';
@@ -16,7 +16,7 @@ const expiredLook = ({ expired }: Drug): StatusLook[] =>
 
 const looksOf = (drug: Drug) => [...lowLook(drug), ...expiredLook(drug)];
 
-/** As long as what the level shows. */
+/** The stock level as text, as long as the shown level: the table measures its column by it. */
 export const stockInWords = (drug: Drug): string =>
   [...looksOf(drug).map(({ word }) => `▲${textOf(word)}`), formatNumber(drug.onHand)].join(' ');
 

@@ -1,4 +1,4 @@
-// The screens above those of one request.
+// Breadcrumb of a pharmacy request's screens.
 
 import { useLinkTo } from '../../../kernel/screen-links';
 import { t } from './pharmacy.words';

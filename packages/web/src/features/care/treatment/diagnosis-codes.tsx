@@ -1,4 +1,4 @@
-// Codes of the diagnosis, found by typing and kept as chips beside its words. A hospital that has loaded no codes has none of this.
+// Diagnosis codes, found by typing and kept as chips. Hidden in a hospital that has loaded no codes.
 import { treatment } from '@almoner/contract/care/treatment';
 import { type DiagnosisFound, diagnosisSearch } from '@almoner/contract/house/diagnosis-search';
 import { NIL } from '@almoner/contract/wire';
@@ -15,7 +15,7 @@ import { t } from './treatment-form.words';
 import { at } from './treatment-values';
 import './treatment-codes.css';
 
-/** What a path takes. */
+/** Maximum length of the search text in the path. */
 const LONGEST = 200;
 
 const written = (codes: unknown) =>
@@ -42,7 +42,7 @@ export function DiagnosisCodes() {
   };
   const remove = (code: string) => {
     set(chosen.filter(({ id }) => id !== code));
-    // The button goes with its code.
+    // Removing a code removes its focused button, so the focus moves to the search field.
     document.getElementById(form.idOf(pathOf(at.searchedCode)))?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-// Which sections a treatment has: each is added by a tick or by its key.
+// Sections of a treatment, each added by its checkbox or its shortcut key.
 import { useEffect, useState } from 'react';
 import { type Said, textOf } from '../../../kernel/i18n';
 import { useField } from '../../../ui/field';
@@ -13,11 +13,11 @@ const parts: Record<Section, { word: Said; key: string }> = {
   laboratory: { word: t.laboratorySection, key: 'T' },
   prescription: { word: t.prescriptionSection, key: 'P' },
 };
-/** In the order of the form. */
+/** Sections in the order of the form. */
 const all = Object.keys(parts) as Section[];
 
 interface ModuleActionProps {
-  /** What the treatment has already, which stays. */
+  /** Sections that the treatment already has, which cannot be removed. */
   fixed: readonly Section[];
 }
 
@@ -60,14 +60,14 @@ function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) 
   );
 }
 
-/** A section's key opens it, and the typing goes on in its first field. */
+/** The shortcut key of a section opens it and moves the focus to its first field. */
 function useSectionKeys(): void {
   const form = useFormControl();
   const [aim, setAim] = useState<{ section: Section }>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const section = event.altKey && !event.ctrlKey && !event.metaKey && all.find(isOf(event));
-      // Behind a dialog nothing is opened.
+      // Shortcut keys do nothing behind a dialog.
       if (!section || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       form.set(at.chosen[section], true);
@@ -79,10 +79,10 @@ function useSectionKeys(): void {
   useEffect(() => aim && focusWithin(document.querySelector(`[data-section="${aim.section}"]`)), [aim]);
 }
 
-// By the place of the key: with Alt a keyboard may write another letter.
+// Compares the position of the key, because Alt may produce another letter.
 const isOf = (event: KeyboardEvent) => (section: Section) => event.code === `Key${parts[section].key}`;
 
-/** Fields of a section are loaded when it is first opened: the first one has the focus once it is there. */
+/** Focuses the first field of a section, waiting until its fields are loaded when it is first opened. */
 function focusWithin(section: Element | null): () => void {
   const reach = () => {
     const field =

@@ -1,4 +1,4 @@
-// A visit with findings alone: why nothing is charged, and a note, without which another reason says nothing.
+// Reason why a visit with findings alone is not charged, and a note, which the reason "other" requires.
 import { noChargeReasonWords } from '../../../records/bill/no-charge';
 import { useFormValue } from '../../../ui/form-context';
 import { SelectField } from '../../../ui/select-field';

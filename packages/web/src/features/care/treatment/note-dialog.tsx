@@ -1,4 +1,4 @@
-// Dialog to note vital signs, over the trend.
+// Dialog that records vital signs, over the trend.
 import { VitalSignsInput, vitalSigns } from '@almoner/contract/care/vital-signs';
 import { useCommand } from '../../../kernel/use-command';
 import { VitalFields } from '../../../records/vitals/vital-fields';
@@ -11,7 +11,7 @@ const at = fieldsOf(VitalSignsInput);
 
 interface NoteDialogProps {
   ticketId: string;
-  /** The patient's name, once it is known. */
+  /** Name of the patient; undefined until it is loaded. */
   patient: string | undefined;
   onClose: () => void;
 }

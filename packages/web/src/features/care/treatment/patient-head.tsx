@@ -1,4 +1,4 @@
-// Patient banner of a treatment, on its form, its record and the trend of vital signs: identity, allergies in red.
+// Patient banner of a treatment's form and record and of the vital signs trend: identity, and allergies in red.
 
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
 
-/** `34 years`, `Female`, `PAT_1234567`, what the patient is allergic to, or who stated when that nothing is known. */
+/** Patient data as text: `34 years`, `Female`, `PAT_1234567`, the allergies, or who stated when that none is known. */
 export interface PatientWords {
   name: string;
   number: string;
@@ -34,7 +34,7 @@ export function wordsOf({ patient, facts }: PatientProfile, day: string): Patien
   };
 }
 
-/** The profile of the patient and what is shown of them all the time. Children wait for it. */
+/** Loads the profile of the patient and shows the banner above the children, which wait for it. */
 export function WithPatient({
   id,
   ticket,

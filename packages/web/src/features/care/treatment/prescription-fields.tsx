@@ -1,4 +1,4 @@
-// The prescription: drug by drug, in words, and the warning where it names what the patient is allergic to.
+// Prescription fields: drug by drug, as text, and the allergy warnings.
 import type { Match } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
@@ -33,9 +33,9 @@ export function PrescriptionFields({ known }: { known: Known }) {
   );
 }
 
-/** Of a drug, or (null) of words of the text. */
+/** Allergy warnings of a drug or, for null, of the text. */
 function Warnings({ known, drugId }: { known: Known; drugId: string | null }) {
-  // As text, so that a key that changes none of it draws nothing anew.
+  // Compared as text, so that a keystroke that changes no warning does not render again.
   const said = useFormState((form) => {
     const values = { chosen: form.valueOf(at.chosen), pharmacyServiceRo: form.valueOf(at.pharmacyServiceRo) };
     const matches = allergyWarnings(values, known).filter((match) => match.drugId === drugId);

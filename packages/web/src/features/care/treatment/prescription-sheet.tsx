@@ -1,5 +1,4 @@
-// The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
-// paper.
+// Printed prescription with the hospital's letterhead, the patient, the lines and the signature. Hidden on screen.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { formatDayInText, today } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';

@@ -4,7 +4,7 @@ import { identified } from '../../../ui/row-ids';
 import { fieldOf, inForm } from './send-treatment';
 import { newTreatment } from './treatment-values';
 
-test('what somebody else changed is told by the fields of the form', () => {
+test('changes by another user are reported at the fields of the form', () => {
   const pharmacy = { prescription: 'Ibuprofen', lines: [] };
   expect(
     inForm([
@@ -20,7 +20,7 @@ test('what somebody else changed is told by the fields of the form', () => {
   ]);
 });
 
-test("a refusal comes back at the form's own rows", () => {
+test('server errors appear at the rows of the form', () => {
   const of = newTreatment('LAB_ABCDEFG', null).pharmacyServiceRo;
   const blank = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
   const sent = {

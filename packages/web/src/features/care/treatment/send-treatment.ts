@@ -1,4 +1,4 @@
-// The way of a treatment to the server and of its refusals back to the fields.
+// Sends a treatment to the server, and maps errors and conflicts back to the fields of the form.
 
 import type { BodyInput } from '@almoner/contract/call';
 import type { treatment } from '@almoner/contract/care/treatment';
@@ -11,7 +11,7 @@ type Body = Held<BodyInput<typeof treatment.update>>;
 
 const REQUEST = 'pharmacyServiceRo.labRequestRo';
 
-/** What the form calls the fields of the body. */
+/** Maps a field of the request body to the field of the form. */
 export const fieldOf = (field: string) =>
   field === `${REQUEST}.title`
     ? `${REQUEST}.tests.0.title`
@@ -20,7 +20,7 @@ export const fieldOf = (field: string) =>
         .replace(/(\.services\..*)\.(serviceId|unitAmount)$/, '$1.quantity')
         .replace(/^diagnosisCodes\.\d+$/, 'diagnosisCodes');
 
-/** Sends what was typed with these sections; what somebody else changed is told by the form's fields. */
+/** Sends the typed values with these sections. Changes by another user are mapped to the fields of the form. */
 export function sending<Saved>(
   values: TreatmentValues,
   run: (body: Omit<Body, 'ticketId'>) => Promise<Saved>,
@@ -30,12 +30,12 @@ export function sending<Saved>(
   const diagnosisCodes = values.diagnosisCodes.map(({ id }) => id);
   const written = { complain, comment, diagnosis, diagnosisCodes, appointmentId, appointmentStatus };
   const free = asksForNothing(chosen) ? { noCharge } : {};
-  // Checked by the form's rules: every number is one.
+  // The form's schema has checked that every number is valid.
   const body = { ...written, ...(chosen.vitals ? { vitals } : {}), ...free, ...given } as Omit<Body, 'ticketId'>;
   return tellingChanges(run(body), inForm);
 }
 
-// What a stale copy is told, by the fields that the form has.
+// Fields of a treatment whose changes by another user the form shows, with the form field of each.
 const shown: Record<string, string> = {
   complain: 'complain',
   comment: 'comment',
@@ -55,7 +55,7 @@ export function inForm(changes: readonly FieldChange[]): FieldChange[] {
   return changes.flatMap(({ field, from, to }) =>
     Object.entries(shown).flatMap(([path, name]) => {
       if (path === field) return [{ field: name, from, to }];
-      // A section that came as a whole is told by what it says.
+      // For a section that changed as a whole, each of its shown fields is reported.
       if (!path.startsWith(`${field}.`)) return [];
       const rest = path.slice(field.length + 1).split('.');
       return [{ field: name, from: inside(from, rest), to: inside(to, rest) }];

@@ -1,4 +1,4 @@
-// What the doctor charges for: services of the price list, or an amount where none of them is it.
+// The doctor's charge: services of the price list, or an amount if none of them applies.
 import { type HospitalService, hospitalService } from '@almoner/contract/money/hospital-service';
 import { useMay } from '../../../kernel/access';
 import { formatMoney } from '../../../kernel/format';
@@ -20,7 +20,7 @@ import { at, type ServiceValues, sumOfServices } from './treatment-values';
 
 const of = at.pharmacyServiceRo.doctorServiceRo;
 
-/** Where the next service is typed. */
+/** Field in which the next service is typed. */
 const NEXT = '[data-first] input';
 
 export function ServiceFields() {

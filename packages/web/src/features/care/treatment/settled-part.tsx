@@ -1,4 +1,4 @@
-// A section of a treatment that can no longer change: what it says, and why it stays.
+// A section of a treatment that can no longer change: its content, and the reason.
 import type { Treatment } from '@almoner/contract/care/treatment';
 import type { ReactNode } from 'react';
 import { t } from './treatment-form.words';

@@ -1,4 +1,4 @@
-// The tests that are asked for: each typed, or chosen from those that the laboratory offers.
+// Requested laboratory tests, each typed or chosen from the tests on offer.
 import { useId } from 'react';
 import { Rich } from '../../../kernel/rich';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
@@ -76,7 +76,7 @@ export function TestFields({ tests }: TestFieldsProps) {
 
 interface TestFieldProps extends FieldProps<'text'>, TestFieldsProps {
   offered: string;
-  /** Enter goes on to the next test. */
+  /** Enter moves on to the next test. */
   onEnter: () => void;
 }
 

@@ -1,4 +1,4 @@
-// A new treatment on an open ticket, for an appointment that is taken up or without one.
+// New treatment on an open ticket, for a chosen appointment or without one.
 
 import { treatment } from '@almoner/contract/care/treatment';
 import { appointmentMoves } from '@almoner/contract/front/appointment';
@@ -52,7 +52,7 @@ function Closed({ id }: { id: string }) {
   return <Notice action={back && <LinkButton to={back}>{t.backToTicket()}</LinkButton>}>{t.ticketClosed()}</Notice>;
 }
 
-/** Still to be attended, or being attended: what a treatment can belong to. */
+/** Whether the appointment is still to be attended or being attended, so that a treatment can belong to it. */
 const isAhead = ({ status }: TicketStory['appointments'][number]) => appointmentMoves[status].length > 0;
 
 function NewTreatment({ story, allergies }: { story: TicketStory; allergies: PatientFact[] }) {
@@ -64,7 +64,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
   const [code] = useState(() => generatedNumber('LAB_'));
   const [appointmentId] = useState(() => (asked && isAhead(asked) ? asked.id : null));
   const { ticket: of, patient } = story;
-  // As the desk had it when the form was opened: what is typed over it stays, whatever the desk writes then.
+  // The complaint as the desk recorded it when the form was opened. Later changes by the desk do not replace the typed text.
   const [complain] = useState(of.complain);
   const initial = useMemo(() => newTreatment(code, appointmentId, complain), [code, appointmentId, complain]);
 

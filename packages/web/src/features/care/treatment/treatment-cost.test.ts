@@ -31,7 +31,7 @@ const asked = (
   };
 };
 
-test('the charge, the drugs by their quantity and the tests by their usual price', () => {
+test('the cost has the charge, the drugs by quantity and the tests at their usual price', () => {
   expect(costOf(asked([line], [' malaria ', '']), all, known, 1)).toEqual({
     drugs: 1,
     tests: 1,
@@ -46,7 +46,7 @@ test('half a tablet is rounded once, to the smallest amount of the currency', ()
   expect([1, 100].map((unit) => costOf(asked([half, half], []), all, dear, unit).amount)).toEqual([502_502, 502_600]);
 });
 
-test('what has no price yet, or none any more, is counted and makes the sum a lower bound', () => {
+test('items without a price are counted and make the sum a lower bound', () => {
   for (const titles of [['Widal'], ['Old'], ['Unknown']]) {
     expect(costOf(asked([], titles), all, known, 1)).toMatchObject({ tests: 1, amount: 500_000, isWhole: false });
   }
@@ -56,13 +56,13 @@ test('what has no price yet, or none any more, is counted and makes the sum a lo
   });
 });
 
-test('words alone are a prescription whose price nobody knows', () => {
+test('a prescription of text alone has no known price', () => {
   const words = asked([], []);
   words.pharmacyServiceRo.pharmacyRo.prescription = 'ORS as needed';
   expect(costOf(words, all, known, 1)).toMatchObject({ drugs: 0, isWhole: false });
 });
 
-test('what is closed or settled costs nothing more', () => {
+test('closed or settled sections cost nothing more', () => {
   const none = { service: false, prescription: false, laboratory: false };
   expect(costOf(asked([line], ['Malaria']), none, known, 1)).toEqual({ drugs: 0, tests: 0, amount: 0, isWhole: true });
   expect(costOf(asked([], [], 'five'), all, known, 1).amount).toBe(0);

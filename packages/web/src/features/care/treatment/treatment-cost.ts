@@ -1,5 +1,4 @@
-// What a treatment asks for, and what that comes to by the prices of today. Pharmacy and laboratory write the bills: they
-// may charge otherwise.
+// Estimated cost of a treatment at current prices. Pharmacy and laboratory write the bills and may charge otherwise.
 import { amountFor } from '@almoner/contract/quantity';
 import { Money } from '@almoner/contract/wire';
 import type { Asked, Choices, Section } from './treatment-values';
@@ -8,20 +7,20 @@ import { sumOfServices, testCalled } from './treatment-values';
 export interface Cost {
   drugs: number;
   tests: number;
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
-  /** Whether everything that is asked for has a price. */
+  /** Whether every item has a price; else `amount` is a lower bound. */
   isWhole: boolean;
 }
 
-/** Of the sections that are open. */
+/** Cost of the open sections. */
 export function costOf(
   { pharmacyServiceRo: of }: Asked,
   open: Record<Exclude<Section, 'vitals'>, boolean>,
   known: Choices,
   moneyUnit: number,
 ): Cost {
-  // What was typed before there were services to choose comes back without them.
+  // A draft that was kept before services existed has none.
   const { amount: typed, services = [] } = of.doctorServiceRo;
   const charge = services.length > 0 ? { success: true, data: sumOfServices(services) } : Money.safeParse(typed);
   const lines = open.prescription ? of.pharmacyRo.lines.filter(({ drugId }) => drugId !== null) : [];

@@ -1,4 +1,4 @@
-// Changes a treatment. What is billed already can only be read, and says why.
+// Changes a treatment. Billed sections are read-only and say why.
 import { type Treatment, treatment, visitStatuses } from '@almoner/contract/care/treatment';
 import { appointmentMoves } from '@almoner/contract/front/appointment';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
@@ -56,7 +56,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   const back = linkTo('treatments/:id', { id }) ?? addressOf('treatments');
 
   const save = (values: Held<TreatmentValues>, known: Known) => {
-    // Where the visit stands is sent as it is by now, unless it was chosen here.
+    // A status outside the options was not chosen here, so the current status of the visit is sent.
     const untouched = !statusesOf(record).includes(values.appointmentStatus);
     const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;
     return sending(typed, (body) => update.run({ params: { id }, body: { ...body, ticketId } }), {
@@ -83,7 +83,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   );
 }
 
-/** Where the visit stands, and where it can go from there. */
+/** The current visit status and the statuses that may follow it. */
 const statusesOf = ({ appointment }: Treatment): number[] =>
   appointment
     ? Object.entries(visitStatuses)
@@ -91,7 +91,7 @@ const statusesOf = ({ appointment }: Treatment): number[] =>
         .map(([key]) => Number(key))
     : [];
 
-/** The sections that can no longer change. */
+/** Read-only content of the sections that can no longer change. */
 function settledOf(record: Treatment): Partial<Record<Section, ReactNode>> {
   const { doctorService, pharmacy, labRequest } = record;
   const settled = (section: Section) => <SettledPart section={section} of={record} />;

@@ -1,5 +1,5 @@
-// The form of a treatment: what was found, at its right what was done before, and beneath, each added by one key, what is
-// asked of others. The save bar says what that is.
+// Form of a treatment: the findings, the earlier treatments on the right, and below them the sections, each added by one
+// key. The save bar summarises what saving will request.
 
 import { type DrugName, drugNames } from '@almoner/contract/care/drug-name';
 import { type LabTest, labTests } from '@almoner/contract/care/lab-test-list';
@@ -28,9 +28,9 @@ import { asksForNothing, at, type Section, sections, type TreatmentValues } from
 import './treatment.css';
 import { WhatItAsks } from './what-it-asks';
 
-// What a tick reveals is loaded then.
+// Fields of a section are loaded when it is ticked.
 const Visit = later(() => import('./visit').then((part) => part.Visit));
-// Nothing stands in its place: most hospitals have no codes.
+// No placeholder while loading: most hospitals have no codes.
 const DiagnosisCodes = later(() => import('./diagnosis-codes').then((part) => part.DiagnosisCodes), null);
 const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
 const ServiceFields = later(() => import('./service-fields').then((part) => part.ServiceFields));
@@ -44,9 +44,9 @@ export interface TreatmentFormProps {
   ticketId: string;
   allergies: readonly PatientFact[];
   initial: TreatmentValues;
-  /** What an edit began with. */
+  /** The treatment to edit. */
   loaded?: Treatment;
-  /** What a section is instead of its fields, once it can no longer change. */
+  /** Content that replaces the fields of a section that can no longer change. */
   settled?: Partial<Record<Section, ReactNode>>;
   appointments: readonly Appointment[];
   statuses: readonly number[];
@@ -57,7 +57,7 @@ export interface TreatmentFormProps {
   reload?: () => void;
 }
 
-/** Waits for what the form chooses from. */
+/** Loads the options of the form before showing it. */
 export function TreatmentForm(props: TreatmentFormProps) {
   const drugs = useCall(drugNames);
   const tests = useCall(labTests);
@@ -83,11 +83,11 @@ export function TreatmentForm(props: TreatmentFormProps) {
   );
 }
 
-// What a prescription is compared with.
+// Calls whose answers a prescription is checked against: allergies and substances.
 const COMPARED = carriersOf(['patient_fact', 'substance']);
 const none: RequestMatch[] = [];
 
-/** What was said to the prescription that is edited, where one is. */
+/** Loads the allergy answers already given for the prescription being edited, if there is one. */
 function WithAnswers({
   request,
   children,
@@ -114,7 +114,7 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
   );
   const schema = useMemo(() => treatmentSchema(known), [known]);
   const { appointments, statuses, patientId, ticketId, settled = {}, ...form } = props;
-  // The server knows of an allergy that was noted meanwhile: what is compared here is read again.
+  // If the server finds an allergy recorded meanwhile, the records of the check are loaded again.
   const submit = (values: Held<TreatmentValues>) =>
     hearingAllergies(save(values, known), () => readAgain(queries, COMPARED));
   return (

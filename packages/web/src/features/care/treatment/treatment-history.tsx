@@ -19,9 +19,9 @@ import { DiagnosisPart } from './treatment-parts';
 
 interface TreatmentHistoryProps {
   patientId: string;
-  /** The entry that is open already. */
+  /** The treatment that is open already, which is left out. */
   except?: string;
-  /** Opens an entry over the page, so that nothing typed is left. */
+  /** Opens a treatment in a dialog over the page, so that typed text is not left behind. */
   asks?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Today's treatments, or those that the filters ask for.
+// Treatments of today, or those matching the filters.
 import { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { formatDayInText, today } from '../../../kernel/format';
@@ -51,7 +51,7 @@ export default function TreatmentListScreen() {
   );
 }
 
-/** What is set takes effect at once; Search reads it again for whoever looks for a button. */
+/** Filters take effect at once. The search button loads the list again, for users who expect a button. */
 function TreatmentFilters({ table, search }: FilteredBy<typeof address> & { search: () => void }) {
   return (
     <>

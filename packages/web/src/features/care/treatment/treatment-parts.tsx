@@ -1,5 +1,4 @@
-// Parts of a treatment, as they are read: the bill of its service, the prescription, the laboratory's tests, and what was
-// measured.
+// Read-only sections of a treatment: the bill of its service, the prescription, the lab tests, and the vital signs.
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
@@ -53,7 +52,7 @@ export function ServicePart({ service: { billing, services } }: { service: Docto
   );
 }
 
-/** What the diagnosis says in words, and its codes. */
+/** Diagnosis as text, and its codes. */
 export function DiagnosisPart({ diagnosis, diagnosisCodes }: Pick<Treatment, 'diagnosis' | 'diagnosisCodes'>) {
   return (
     <>

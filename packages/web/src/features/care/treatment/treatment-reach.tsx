@@ -1,4 +1,4 @@
-// What a doctor looks at beside a treatment: the last vital signs and results, what the patient takes, what was done before.
+// Panel beside a treatment: latest vital signs and results, current medicines, earlier treatments.
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { pharmacy } from '@almoner/contract/care/pharmacy';
 import { vitalSigns } from '@almoner/contract/care/vital-signs';
@@ -24,16 +24,16 @@ import { linesAgain } from './treatment-repeat';
 import { at, type Choices } from './treatment-values';
 import './treatment-reach.css';
 
-/** So many parameters of the newest report stand beside the form; the chart has all of them. */
+/** Number of parameters of the newest report beside the form; the chart has all of them. */
 const PARAMETERS = 6;
 
 interface TreatmentReachProps {
   patientId: string;
   ticketId: string;
   drugs: Choices['drugs'];
-  /** The treatment that is open already. */
+  /** The treatment that is open already, which is left out. */
   except?: string;
-  /** Whether something can still be prescribed here. */
+  /** Whether the prescription can still change. */
   prescribes: boolean;
 }
 
@@ -48,7 +48,7 @@ export function TreatmentReach({ patientId, ticketId, drugs, except, prescribes 
   );
 }
 
-/** `said` stands beneath the heading: since when, or that there is nothing. */
+/** `said` appears below the heading: since when, or that there is nothing. */
 function Part({ title, said, children }: { title: string; said?: string | false | undefined; children: ReactNode }) {
   return (
     <section className="treatment-panel">
@@ -176,7 +176,7 @@ interface AgainProps {
   children: ReactNode;
 }
 
-/** Puts what was prescribed before into this prescription, as it was; nothing is offered of what stands there already. */
+/** Button that copies an earlier prescription unchanged into this one. Drugs already in this prescription are left out. */
 function Again({ lines, drugs, label, children }: AgainProps) {
   const form = useFormControl();
   const here = useFormState((store) => JSON.stringify(store.valueOf(at.pharmacyServiceRo.pharmacyRo.lines)));

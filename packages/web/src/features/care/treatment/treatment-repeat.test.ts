@@ -14,7 +14,7 @@ const line = (drugId: string) => ({
 });
 const same = (drugId: string) => ({ drugId, dose: '1 tablet', frequency: 'daily', durationDays: null, quantity: 30 });
 
-test('what was prescribed is repeated as it was, but not twice, and not of drugs that are no longer offered', () => {
+test('a prescription is repeated unchanged, without duplicates and without drugs no longer offered', () => {
   const drugs = [drug('amlodipine', 1), drug('lisinopril', 1), drug('old', 0)];
   const lines = ['amlodipine', 'lisinopril', 'old', 'deleted'].map(line);
   expect(linesAgain(lines, drugs, [])).toEqual([same('amlodipine'), same('lisinopril')]);

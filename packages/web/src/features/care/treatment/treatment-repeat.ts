@@ -1,10 +1,10 @@
-// Lines of an earlier prescription for another one.
+// Lines of an earlier prescription to copy into another one.
 import type { PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import type { Choices, TreatmentValues } from './treatment-values';
 
 type Line = TreatmentValues['pharmacyServiceRo']['pharmacyRo']['lines'][number];
 
-/** As they were, of drugs that can still be prescribed and are not in the prescription already. */
+/** The lines unchanged, except drugs that can no longer be prescribed or are in the prescription already. */
 export const linesAgain = (
   lines: readonly Omit<PrescriptionLine, 'dispensed'>[],
   drugs: Choices['drugs'],

@@ -39,7 +39,7 @@ function filled(given: Partial<TreatmentValues['chosen']> = {}): TreatmentValues
 }
 const wrong = (values: TreatmentValues, of = known) => messagesOf(treatmentSchema(of), values);
 
-test('everything that is missing is said at once, of ticked sections only', () => {
+test('all missing fields of the ticked sections are reported at once', () => {
   const blank = newTreatment('LAB_ABCDEFG', null);
   expect(wrong(blank)).toEqual({
     complain: 'Please provide a complain.',
@@ -57,22 +57,22 @@ test('everything that is missing is said at once, of ticked sections only', () =
   expect(wrong(filled())).toEqual({});
 });
 
-test('one of service, prescription and laboratory is needed; vital signs alone do not do', () => {
+test('a service, a prescription or a test is required; vital signs alone are not enough', () => {
   const values = { ...filled({ service: false, vitals: true }), vitals: { ...filled().vitals, pulse: 70 } };
   expect(wrong(values)).toEqual({
     'chosen.service': 'Please choose at least one of service, prescription and lab test.',
   });
 });
 
-test('findings alone are kept with a reason why nothing is charged; another reason needs a note', () => {
+test('findings alone are saved with a no-charge reason; the reason "other" needs a note', () => {
   const free = (noCharge: TreatmentValues['noCharge']) => wrong({ ...filled({ service: false }), noCharge });
   expect(free({ reason: 'FOLLOW_UP', note: '' })).toEqual({});
   expect(free({ reason: 'OTHER', note: ' ' })).toEqual({ 'noCharge.note': 'Please say why there is no charge.' });
-  // What is ticked is charged, whatever was chosen before.
+  // A ticked section is charged, even if a no-charge reason was chosen before.
   expect(wrong({ ...filled(), noCharge: { reason: 'OTHER', note: '' } })).toEqual({});
 });
 
-test('half a blood pressure is told at its other half', () => {
+test('half a blood pressure is reported at the missing half', () => {
   const values = { ...filled({ vitals: true }), vitals: { ...filled().vitals, systolic: 120 } };
   expect(wrong(values)).toEqual({ 'vitals.diastolic': 'Enter both blood pressure values.' });
 });
@@ -85,7 +85,7 @@ function prescribing(text: string, lines: (typeof line)[] = []): TreatmentValues
   };
 }
 
-test('lines say the prescription where nobody wrote one', () => {
+test('a prescription without text is generated from its lines', () => {
   const values = prescribing(' ', [line]);
   expect(wrong(values, { ...known, allergies: [] })).toEqual({});
   expect(bodySections(values, known).pharmacyRo).toEqual({
@@ -97,7 +97,7 @@ test('lines say the prescription where nobody wrote one', () => {
 const key = (found: string) => `${allergyId}_${found}`;
 const answer = (found: string) => ({ [key(found)]: { reason: 'No other is in stock.' } });
 
-test('an allergy that is prescribed asks for a reason of its own, which is sent along', () => {
+test('a prescribed allergy needs its own reason, which is sent along', () => {
   const values = prescribing('penicillin 500 mg');
   expect(wrong(values)).toEqual({ [`acknowledgements.${key('penicillin')}.reason`]: 'Please give a reason.' });
   const answered = { ...values, acknowledgements: answer('penicillin') };
@@ -110,7 +110,7 @@ test('an allergy that is prescribed asks for a reason of its own, which is sent 
   expect(wrong({ ...values, chosen: { ...values.chosen, prescription: false } })).toEqual({});
 });
 
-test('a prescription that stays as it was, and what was answered before, is not asked about again', () => {
+test('an unchanged prescription and allergies already answered need no new reason', () => {
   const loaded = prescribing('penicillin 500 mg');
   expect(toAcknowledge(loaded, { ...known, loaded })).toEqual([]);
   const changed = prescribing('penicillin 1 g');
@@ -120,7 +120,7 @@ test('a prescription that stays as it was, and what was answered before, is not 
   expect(toAcknowledge(changed, { ...known, loaded, answered })).toEqual([]);
 });
 
-test('tests are asked for by their setup where there is one, in one title', () => {
+test('tests are sent with the id of their setup if there is one, under one title', () => {
   const values = filled({ laboratory: true });
   values.pharmacyServiceRo.labRequestRo.tests = [
     { title: ' malaria ', isUnlisted: false },
@@ -137,7 +137,7 @@ test('tests are asked for by their setup where there is one, in one title', () =
   });
 });
 
-test('a test is one of the list, or deliberately one that is not', () => {
+test('a test is on the list or is marked as unlisted', () => {
   const values = filled({ laboratory: true });
   values.pharmacyServiceRo.labRequestRo.tests = [{ title: 'mal', isUnlisted: false }];
   expect(wrong(values)).toEqual({
@@ -148,17 +148,17 @@ test('a test is one of the list, or deliberately one that is not', () => {
   expect(wrong(values)).toEqual({});
 });
 
-test('an edit sends the sections whose value changed', () => {
+test('an edit sends only the sections that changed', () => {
   const loaded = prescribing('Ibuprofen', [line]);
   expect(changedSections(loaded, loaded, known)).toEqual({});
   expect(Object.keys(changedSections(prescribing('Ibuprofen 400 mg', [line]), loaded, known))).toEqual(['pharmacyRo']);
-  // Other ids of the same rows are no change.
+  // New row ids alone are no change.
   expect(changedSections(prescribing('Ibuprofen', [newRow(line)]), loaded, known)).toEqual({});
   const added = { ...loaded, chosen: { ...loaded.chosen, laboratory: true } };
   expect(Object.keys(changedSections(added, loaded, known))).toEqual(['labRequestRo']);
 });
 
-test('a loaded treatment has its sections ticked, and words that the lines say are left to them', () => {
+test('a loaded treatment ticks its sections and leaves generated text to the lines', () => {
   const pharmacy = {
     prescription: 'Penicillin V 250 mg tablet: 1 tablet, twice a day, for 5 days; 10 tablet',
     lines: [{ ...line, id: testId, drug: known.drugs[0], dispensed: 0 }],

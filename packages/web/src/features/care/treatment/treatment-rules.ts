@@ -1,5 +1,5 @@
-// Validation of a treatment before it is sent: the contract's own messages, of the ticked sections only, and the allergy warnings
-// that have to be answered.
+// Validation of a treatment before sending: the contract's messages for the ticked sections, and the allergy warnings that
+// need an answer.
 
 import { LabRequestInput } from '@almoner/contract/care/lab-request';
 import { PrescriptionInput, PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
@@ -24,13 +24,13 @@ import {
   type TreatmentValues,
 } from './treatment-values';
 
-/** What the rules need to know beside what was typed. */
+/** Data that the rules need beside the typed values. */
 export interface Known extends Choices {
   allergies: readonly KnownAllergy[];
   substances: readonly Substance[];
-  /** What was said to the prescription that an edit began with. */
+  /** Allergy answers already given for the prescription being edited. */
   answered: readonly RequestMatch[];
-  /** What an edit began with. */
+  /** Initial values of an edit; undefined for a new treatment. */
   loaded?: TreatmentValues | undefined;
 }
 
@@ -51,7 +51,7 @@ const TESTS = 'pharmacyServiceRo.labRequestRo.tests';
 const Title = LabRequestInput.shape.tests.unwrap().element.shape.title;
 const MOST = { lines: 50, tests: 30 };
 
-/** Everything that keeps the treatment from being sent, in the order of the form; rows by their places. */
+/** All validation errors in the order of the form; paths name rows by their position. */
 export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
   const { chosen } = values;
   const { complain, comment, diagnosis } = treatmentBody;
@@ -67,7 +67,7 @@ export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
   ];
 }
 
-// What was typed before a visit could be kept without a charge comes back without it.
+// A draft that was kept before no-charge visits existed has no `noCharge`.
 function wrongWithNoCharge({ noCharge }: Partial<Pick<TreatmentValues, 'noCharge'>>): Wrong[] {
   if (!noCharge?.reason) return [{ path: 'chosen.service', message: t.chooseSection() }];
   return wrongIn(NoChargeInput, noCharge, 'noCharge');
@@ -111,7 +111,7 @@ function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
   return wrongIn(VitalSignsInput, vitals, 'vitals');
 }
 
-/** Where what is prescribed meets what the patient is allergic to, with what was said to it already. */
+/** Allergy warnings of the prescription, with the answers already given. */
 export function allergyWarnings(values: Asked, known: Known): Match[] {
   const text = bodySections(values, known).pharmacyRo?.prescription;
   if (text === undefined) return [];
@@ -123,7 +123,7 @@ export function allergyWarnings(values: Asked, known: Known): Match[] {
   }));
 }
 
-/** The warnings that stand before what is to be sent; a prescription that stays as it was has been answered for. */
+/** Warnings that need an answer before sending. An unchanged prescription has been answered before and needs none. */
 export function toAcknowledge(values: Asked, known: Known): Match[] {
   const isSent = !known.loaded || changedSections(values, known.loaded, known).pharmacyRo !== undefined;
   return isSent ? allergyWarnings(values, known).filter(isOpen) : [];
@@ -131,7 +131,7 @@ export function toAcknowledge(values: Asked, known: Known): Match[] {
 
 type Sections = ReturnType<typeof bodySections>;
 
-/** Sections with the reasons for what is prescribed despite an allergy. */
+/** Sections with the acknowledgements of prescribed allergies added. */
 export const withAnswers = ({ pharmacyRo, ...sections }: Sections, values: TreatmentValues, known: Known) => ({
   ...sections,
   ...(pharmacyRo && {
@@ -142,7 +142,7 @@ export const withAnswers = ({ pharmacyRo, ...sections }: Sections, values: Treat
   }),
 });
 
-/** The same as a schema, which is what a form checks by. */
+/** Schema of the form, made from `wrongWith`. */
 export const treatmentSchema = (known: Known) =>
   z
     .custom<TreatmentValues>(() => true)

@@ -1,4 +1,4 @@
-// A treatment as its form holds it, and what of it is sent: a section that is not ticked keeps what was typed in it.
+// Form values of a treatment, and the request body made from them. An unticked section keeps its typed values.
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import type { Treatment } from '@almoner/contract/care/treatment';
@@ -14,7 +14,7 @@ import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { blankVitals, type Measure } from '../../../records/vitals/vital-kinds';
 import { fieldsOf } from '../../../ui/form-path';
 
-/** What a number field holds: nothing, a number, or what was typed and is none. */
+/** Value of a number field: null, a number, or text that is not a number. */
 type Typed = number | string | null;
 
 interface LineValues {
@@ -25,17 +25,17 @@ interface LineValues {
   quantity: Typed;
 }
 
-/** A service of the price list, at the price that was seen when it was chosen. */
+/** A service of the price list, at its price when it was chosen. */
 export interface ServiceValues {
   serviceId: string;
   name: string;
   quantity: Typed;
-  /** Minor units. */
+  /** In minor units. */
   unitAmount: number;
 }
 
 interface ServiceSection {
-  /** What was typed; where services are chosen, what they come to is charged. */
+  /** Typed amount. If services are chosen, their sum is charged instead. */
   amount: MoneyOnWire | string | null;
   services: ServiceValues[];
 }
@@ -47,24 +47,24 @@ export interface TreatmentValues {
   complain: string;
   comment: string;
   diagnosis: string;
-  /** Codes beside its words, in their order. */
+  /** Codes of the diagnosis, in their order. */
   diagnosisCodes: DiagnosisFound[];
-  /** Stays empty: what is found goes among the codes. */
+  /** Always empty: a code that is found moves to `diagnosisCodes`. */
   searchedCode: string | null;
   appointmentId: string | null;
   appointmentStatus: number;
-  /** Which sections are ticked. */
+  /** Ticked sections. */
   chosen: Record<Section, boolean>;
-  /** By the paths of the body, so that the server's messages find their fields. */
+  /** Nested like the request body, so that the server's messages find their fields. */
   pharmacyServiceRo: {
     doctorServiceRo: ServiceSection;
     pharmacyRo: { prescription: string; lines: LineValues[] };
     labRequestRo: { code: string; tests: TestRow[] };
   };
   vitals: Record<Measure, Typed>;
-  /** Why nothing is charged, where neither service nor prescription nor test is ticked. */
+  /** Reason for no charge, if neither service nor prescription nor test is ticked. */
   noCharge: { reason: NoChargeReason | null; note: string };
-  /** Why something is prescribed despite an allergy. */
+  /** Reasons for prescribing despite an allergy. */
   acknowledgements: Reasons;
   version?: number;
 }
@@ -73,7 +73,7 @@ export const at = fieldsOf<TreatmentValues>();
 
 export const blankTest: TestRow = { title: '', isUnlisted: false };
 
-/** What a new treatment begins with; `complain` is what was said at the desk. */
+/** Initial values of a new treatment; `complain` is the complaint recorded at the desk. */
 export const newTreatment = (code: string, appointmentId: string | null, complain = ''): TreatmentValues => ({
   complain,
   comment: '',
@@ -93,7 +93,7 @@ export const newTreatment = (code: string, appointmentId: string | null, complai
   acknowledgements: {},
 });
 
-/** Where the appointment of a treatment stands, as the form's radios say it; 1 without one. */
+/** Visit status of the treatment's appointment as the value of the form's radio buttons; 1 without an appointment. */
 export const visitStatusOf = ({ appointment }: Pick<Treatment, 'appointment'>): number =>
   Number(Object.entries(visitStatuses).find(([, status]) => status === appointment?.status)?.[0] ?? 1);
 
@@ -122,7 +122,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
         : blank.pharmacyServiceRo.doctorServiceRo,
       pharmacyRo: pharmacy
         ? {
-            // Words that only say what the lines say are made anew from them.
+            // Text generated from the lines is left empty and generated again.
             prescription: saysOnlyLines(pharmacy.prescription, pharmacy.lines) ? '' : pharmacy.prescription,
             lines: pharmacy.lines.map(({ drugId, dose, frequency, durationDays, quantity }) => ({
               drugId,
@@ -145,11 +145,11 @@ export function valuesOf(known: Treatment): TreatmentValues {
   };
 }
 
-/** Whether vital signs and findings are all there is. */
+/** Whether the treatment has only findings and vital signs. */
 export const asksForNothing = ({ service, prescription, laboratory }: TreatmentValues['chosen']): boolean =>
   !service && !prescription && !laboratory;
 
-/** What the form chooses from. */
+/** Options of the form. */
 export interface Choices {
   drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'dividedInto' | 'price' | 'status' | 'substanceId'>[];
   tests: readonly Pick<LabTest, 'id' | 'title' | 'amount' | 'status'>[];
@@ -157,15 +157,15 @@ export interface Choices {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The test of the laboratory that is asked for by this title; undefined where it offers none of it. */
+/** Test that the laboratory currently offers under this title; undefined if there is none. */
 export const testCalled = (title: string, tests: Choices['tests']) =>
   tests.find((test) => test.status === 1 && same(test.title, title));
 
-/** Whether the laboratory has a test of this title, offered or no longer. */
+/** Whether the laboratory has a test of this title, whether it is still offered or not. */
 export const isListed = (title: string, tests: Choices['tests']): boolean =>
   tests.some((test) => same(test.title, title));
 
-/** What chosen services come to, in minor units; a quantity that is no number counts as none. */
+/** Sum of the chosen services in minor units; an invalid quantity counts as 0. */
 export const sumOfServices = (services: readonly ServiceValues[]): number =>
   services.reduce(
     (sum, { quantity, unitAmount }) => sum + (typeof quantity === 'number' ? quantity : 0) * unitAmount,
@@ -184,10 +184,10 @@ const serviceBody = ({ amount, services = [] }: ServiceSection) =>
         })),
       };
 
-/** What a treatment asks others for. */
+/** The requests within a treatment: charge, prescription and tests. */
 export type Asked = Pick<TreatmentValues, 'chosen' | 'pharmacyServiceRo'>;
 
-/** The ticked sections as the body has them. */
+/** Ticked sections as in the request body. */
 export function bodySections(values: Asked, { drugs, tests }: Choices) {
   const { chosen, pharmacyServiceRo: of } = values;
   const { lines } = of.pharmacyRo;
@@ -214,7 +214,7 @@ export function bodySections(values: Asked, { drugs, tests }: Choices) {
 
 type Sections = ReturnType<typeof bodySections>;
 
-/** Of the ticked sections those that differ from the loaded ones; the code of a request stays. */
+/** Ticked sections that differ from the loaded ones. The code of a lab request stays the same. */
 export function changedSections(values: Asked, loaded: Asked, choices: Choices): Sections {
   const [now, before] = [bodySections(values, choices), bodySections(loaded, choices)];
   const changed = Object.entries(now).filter(

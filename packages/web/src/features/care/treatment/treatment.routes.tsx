@@ -1,4 +1,4 @@
-// The screens of treatments and vital signs. A new one stands beneath the ticket that it is written on.
+// Routes of treatments and vital signs. A new treatment opens below its ticket.
 import { treatment } from '@almoner/contract/care/treatment';
 import { vitalSigns } from '@almoner/contract/care/vital-signs';
 import type { ScreenRoute } from '../../../kernel/routes';

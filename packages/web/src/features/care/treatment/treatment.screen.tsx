@@ -1,4 +1,4 @@
-// The record of one treatment: what was found, what was asked for and how far it is, and its prescription on paper.
+// Record of one treatment: findings, requests and their progress, and the prescription to print.
 import { type Treatment, treatment } from '@almoner/contract/care/treatment';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -23,7 +23,7 @@ import { TreatmentHistory } from './treatment-history';
 import { DiagnosisPart, LabPart, PrescriptionPart, ServicePart, VitalsPart } from './treatment-parts';
 import './treatment.css';
 
-/** What the next print is of: the record, or the prescription alone. */
+/** Whether the next print shows the prescription alone instead of the record. */
 function usePrinting() {
   const [sheet, setSheet] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The appointment that a treatment belongs to, and where its visit stands.
+// Fields for the appointment of a treatment and its visit status.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTimeInText } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
@@ -10,7 +10,7 @@ import { t } from './treatment-form.words';
 import { at } from './treatment-values';
 
 interface VisitProps {
-  /** The appointments that the treatment can belong to; none on an edit, where it stays with its own. */
+  /** Appointments that can be chosen; empty on an edit, where the appointment cannot change. */
   appointments: readonly Appointment[];
   /** The visit statuses that can be chosen. */
   statuses: readonly number[];

@@ -1,4 +1,4 @@
-// What saving the treatment asks of whom, about what it will cost, and which warnings are still to be answered.
+// Summary in the save bar: the requests that saving makes, their estimated cost, and the unanswered warnings.
 import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Rich } from '../../../kernel/rich';
 import { answersTo } from '../../../records/allergy/allergy-answers';
@@ -12,12 +12,12 @@ import { at, type Section } from './treatment-values';
 
 interface WhatItAsksProps {
   known: Known;
-  /** What can no longer change asks for nothing more. */
+  /** Sections that can no longer change; they make no new requests. */
   settled: Partial<Record<Section, unknown>>;
 }
 
 export function WhatItAsks({ known, settled }: WhatItAsksProps) {
-  // As text, so that a key that changes none of it draws nothing anew.
+  // Compared as text, so that a keystroke that changes no part of it does not render again.
   const moneyUnit = useMoneyUnit();
   const said = useFormState((form) => JSON.stringify(whatItAsks(form, known, settled, moneyUnit)));
   const { drugs, tests, amount, isWhole, warnings }: ReturnType<typeof whatItAsks> = JSON.parse(said);

@@ -1,4 +1,5 @@
-// Accounts that somebody has prepared: an administrator activates them here, knowing whom and where the link goes.
+// Accounts prepared by other users and waiting for an administrator, who activates or declines them after seeing the person
+// and the email address of the invitation.
 import { staff, type WaitingAccount } from '@almoner/contract/house/staff';
 import { useState } from 'react';
 import { formatInstantInText } from '../../../kernel/format';
@@ -20,7 +21,7 @@ interface Asking {
   act: 'activate' | 'decline';
 }
 
-/** Nothing where nobody waits. */
+/** Renders nothing if no account waits. */
 export function ActivationCard() {
   const waiting = useCall(staff.waiting, undefined, { refreshSeconds: 60 });
   const [asking, setAsking] = useState<Asking>();

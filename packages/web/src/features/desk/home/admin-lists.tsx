@@ -1,4 +1,4 @@
-// What waits for an administrator: leave to decide, mails that were not taken, and an audit trail that is not sealed.
+// Lists for an administrator: leave to decide, emails that were not delivered, and an audit trail that is not sealed.
 import { audit } from '@almoner/contract/house/audit';
 import { leaveTrack } from '@almoner/contract/house/leave';
 import { type Letter, letter } from '@almoner/contract/house/outbox';
@@ -26,7 +26,7 @@ import './homes.css';
 
 const REFRESH_SECONDS = 60;
 const SHOWN = 5;
-/** Who wanted a mail of longer ago has come and asked. */
+/** Days back for which failed emails are listed. Recipients of older ones have asked in person by then. */
 const DAYS = 7;
 
 export default function AdminLists() {

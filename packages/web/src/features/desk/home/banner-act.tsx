@@ -1,4 +1,4 @@
-// What can be done about what has just happened: opened, or taken back. It stands beside the message.
+// Buttons beside a banner message: open what was just saved, or undo it.
 import { Link } from 'react-router';
 import { dismissBanner } from '../../../kernel/banner';
 import { t } from './worklist.words';

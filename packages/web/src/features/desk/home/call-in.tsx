@@ -1,4 +1,4 @@
-// Calling a patient in: by their number, to the room in which this computer stands. It is asked for once and kept in the browser.
+// Calls a patient in by queue number, to the room of this computer. The room is asked for once and stored in the browser.
 
 import type { Visit } from '@almoner/contract/desk/worklist';
 import { appointment, CallInInput } from '@almoner/contract/front/appointment';
@@ -20,11 +20,11 @@ const RoomInput = CallInInput.pick({ room: true });
 const at = fieldsOf(RoomInput);
 
 interface CallIn {
-  /** Calls the patient of a row who waits; none where the role may not, or where they have no number. */
+  /** Step that calls a waiting patient; empty without the permission or without a queue number. */
   stepOf: (visit: Visit) => WorkStep[];
-  /** Names the room, and lets another one be chosen. */
+  /** Button that names the room and changes it. */
   button: ReactNode;
-  /** Asks for the room. */
+  /** Dialog that asks for the room. */
   dialog: ReactNode;
 }
 

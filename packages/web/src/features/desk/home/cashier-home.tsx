@@ -1,4 +1,4 @@
-// The cashier's home: who waits to pay and what they owe in all, the caller's till, what to approve, and invoices that are late.
+// Home of the cashier: patients waiting to pay and the total they owe, the user's till, approvals, and overdue invoices.
 import { type CashierWorklist, cashierWorklist, type Payer } from '@almoner/contract/desk/cashier-worklist';
 import { formatMoney } from '../../../kernel/format';
 import { type LinkTo, useLinkTo } from '../../../kernel/screen-links';
@@ -78,11 +78,11 @@ export default function CashierHome({ beneath }: HomeProps) {
   );
 }
 
-/** A heading only where not all are shown: it says so. */
+/** Heading of the list, only if some rows are left out: it says how many. */
 const labelOf = ({ people, waiting }: CashierWorklist) =>
   waiting > people.length ? { label: t.waitingToPay(), note: t.longestOf({ all: waiting, count: people.length }) } : {};
 
-/** One bill is paid by itself, several at once. */
+/** A single bill opens its own payment screen; several bills are paid together. */
 function stepsOf({ id, bills, billId }: Payer, linkTo: LinkTo): WorkStep[] {
   const to = bills > 1 ? linkTo('patients/:id/pay', { id }) : linkTo('bills/:id/pay', { id: billId });
   return to ? [{ label: t.takePayment(), to }] : [];

@@ -1,4 +1,4 @@
-// Beside who waits to pay: the caller's till, refunds and discounts that wait for approval, and invoices past their due date.
+// Lists of the cashier's home: the user's till, refunds and discounts that wait for approval, and overdue invoices.
 import { billing, TO_DECIDE } from '@almoner/contract/money/billing';
 import { invoice } from '@almoner/contract/money/invoice';
 import { refund } from '@almoner/contract/money/refund';
@@ -26,7 +26,7 @@ export function MyTill() {
   const session = useSession();
   const linkTo = useLinkTo();
   const mine = useCall(till.mine);
-  // Null is an answer of its own: no till is open.
+  // Null is a valid answer: no till is open.
   const answer = { ...mine, data: mine.data === undefined ? undefined : { open: mine.data } };
   return (
     <Card title={t.myTill()}>

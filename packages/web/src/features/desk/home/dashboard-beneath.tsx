@@ -1,4 +1,4 @@
-// The dashboard beneath a worklist, which is there before it.
+// Dashboard below a worklist, loaded after it.
 import { lazy, Soon } from '../../../kernel/soon';
 import { DashboardSkeleton } from './dashboard-skeleton';
 

@@ -1,4 +1,4 @@
-// The charts: how many came, to which department, and who the patients are.
+// Charts of the dashboard: visits over time and by department, and patients by age and sex.
 import { read } from '@almoner/contract/access';
 import type { DashboardCharts, dashboard } from '@almoner/contract/desk/dashboard';
 import { useMay } from '../../../kernel/access';
@@ -123,14 +123,14 @@ function Departments({ departments }: { departments: Part<'departments'> }) {
   );
 }
 
-/** Those whose gender is not known only where there are any. */
+/** Series by gender. "Not known" appears only if there are such patients. */
 const genderSeries = (withUnknown: boolean): Series[] => [
   { name: t.female(), look: 'first' },
   { name: t.male(), look: 'second' },
   ...(withUnknown ? [{ name: t.notKnown(), look: 'open' } as const] : []),
 ];
 
-/** A count of some minutes ago says so. */
+/** Time of the count, if it is older than two minutes. */
 function useCountedAt({ countedAt }: Part<'patients'>): string | undefined {
   const session = useSession();
   const isOld = Date.now() - Date.parse(countedAt) > 120_000;

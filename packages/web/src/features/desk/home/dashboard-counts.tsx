@@ -1,4 +1,4 @@
-// Count widgets of the dashboard; each leads to its list where there is one that the role may open.
+// Count widgets of the dashboard. Each links to its list, if the role may open it.
 import type { DashboardCharts, DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { formatCount, type Locale } from '../../../kernel/format';
@@ -13,7 +13,7 @@ interface Widget {
   icon: IconName;
   count: number | null;
   list?: 'doctors' | 'patients' | 'nurses';
-  /** How many of them are new; undefined while that is not known. */
+  /** Number of new records; undefined until it is loaded. */
   more?: DashboardCharts['newPatients'] | undefined;
 }
 
@@ -65,7 +65,7 @@ function CountWidget({ label, icon, count, list, more }: Widget & { count: numbe
   );
 }
 
-/** This month so far, against the same days of the month before. */
+/** New records this month so far, compared with the same days of last month. */
 function NewOnes({ thisMonth, lastMonth, locale }: NonNullable<DashboardCharts['newPatients']> & { locale: Locale }) {
   const change = changeInWords(thisMonth, lastMonth);
   return (

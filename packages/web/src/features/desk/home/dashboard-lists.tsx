@@ -1,5 +1,4 @@
-// The dashboard's short lists: the appointments that come next, the doctors who joined last, and the patients who were registered
-// last.
+// Short lists of the dashboard: next appointments, newest doctors, and newest patients.
 import type { DashboardSummary, dashboard, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { formatCount, formatDayTime, type Locale, today } from '../../../kernel/format';
@@ -54,7 +53,7 @@ function standing({ today: all, attended }: UpcomingAppointments, locale: Locale
   return t.attendedToday({ all: formatCount(all, locale), attended, shown: formatCount(attended, locale) });
 }
 
-/** Undefined while they load. */
+/** `next` is undefined while it loads. */
 function NextAppointments({ next }: { next: readonly Next[] | undefined }) {
   const timeZone = useTimeZone();
   const linkTo = useLinkTo();

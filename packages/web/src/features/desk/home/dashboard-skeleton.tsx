@@ -1,4 +1,4 @@
-// The shape of the dashboard while it loads.
+// Placeholder of the dashboard while it loads.
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { Skeleton } from '../../../ui/skeleton';

@@ -1,4 +1,4 @@
-// The hospital at a glance: who works here, who comes next, how it goes. Each part is there as far as the role may read it.
+// Dashboard of the hospital: counts, appointments, staff and charts. Each part appears if the role may read it.
 
 import { read, write } from '@almoner/contract/access';
 import { type DashboardSummary, dashboard } from '@almoner/contract/desk/dashboard';
@@ -24,7 +24,7 @@ const AdminLists = lazy(() => import('./admin-lists'));
 const REFRESH_SECONDS = 60;
 const CHARTS_REFRESH_SECONDS = 300;
 
-/** Beneath a worklist, which has the appointments of today, it leaves those out; alone it is the whole of the screen. */
+/** Below a worklist it leaves out today's appointments, which the worklist has; otherwise it is the whole screen. */
 export default function Dashboard({ beneath = false }: { beneath?: boolean }) {
   const { data, problem, retry } = useCall(dashboard.read, undefined, { refreshSeconds: REFRESH_SECONDS });
   const activates = useMay()(write('ROLE'));
@@ -55,7 +55,7 @@ export default function Dashboard({ beneath = false }: { beneath?: boolean }) {
 function Summary({ summary, beneath }: { summary: DashboardSummary; beneath: boolean }) {
   const may = useMay();
   const mayReadAppointments = may(read('APPOINTMENT'));
-  // Calls of their own, so that what is counted quickly waits for nothing.
+  // Separate calls, so that fast counts do not wait for slow ones.
   const appointments = useCall(dashboard.appointments, undefined, {
     enabled: mayReadAppointments && !beneath,
     refreshSeconds: REFRESH_SECONDS,

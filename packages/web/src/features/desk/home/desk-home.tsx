@@ -1,4 +1,4 @@
-// The desk's home: today's appointments with Arrived in one click, and who waits where.
+// Home of the front desk: today's appointments with a button for the arrival, and the waiting patients by place.
 import { deskWorklist, type Visit, type VisitStage } from '@almoner/contract/desk/worklist';
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import { department } from '@almoner/contract/house/department';
@@ -59,14 +59,14 @@ export default function DeskHome({ beneath }: HomeProps) {
   const at = { now: useNow(), timeZone: useTimeZone() };
   const table = useTable(address);
   const { stage = FIRST } = table.filters;
-  // Whoever waits longest stands first; who is to come stands by time.
+  // Waiting patients are sorted by longest wait, expected patients by appointment time.
   const sort = stage === 'WAITING' ? ({ column: 'arrived', descending: false } as const) : undefined;
   const list = useList(deskWorklist, { ...table, sort, filters: { ...table.filters, stage } });
   const linkTo = useLinkTo();
   const { stepsOf, busy, refused } = useDeskSteps(list.retry);
   const { data, retry } = list;
   const day = today(at, new Date(at.now));
-  // At midnight the list is another one, also where nobody does anything.
+  // Loads the list of the new day at midnight, even if the user does nothing.
   const read = useRef(day);
   useEffect(() => {
     if (read.current !== day) retry();
@@ -130,7 +130,9 @@ export default function DeskHome({ beneath }: HomeProps) {
   );
 }
 
-/** Whoever came without an appointment is on a list in one dialog; who may not put anybody there opens a ticket. */
+/**
+ * Button for a walk-in: one dialog puts the patient on a waiting list. Roles without that permission open a ticket instead.
+ */
 function WalkIn() {
   const linkTo = useLinkTo();
   const may = useMay()(appointment.walkIn.needs);
@@ -195,7 +197,7 @@ function VisitFilters({ table, states }: CountedBy<typeof address>) {
   );
 }
 
-/** What the desk does next with a visit, and for which rows it is under way. */
+/** Next steps of a visit for the desk, and the rows whose step is pending. */
 function useDeskSteps(readAgain: () => void) {
   const linkTo = useLinkTo();
   const arrive = useCommand(appointment.arrive);

@@ -1,4 +1,5 @@
-// A doctor's home: who is with them, who waits and since when, and who is to come, with what there is to know beforehand.
+// Home of a doctor: patients in treatment, waiting with their waiting time, and still to arrive, each with vital signs and
+// allergies.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import {
   type DoctorVisit,
@@ -112,7 +113,7 @@ function useDoctorSteps(readAgain: () => void) {
   const moves = useMay()(appointment.setStatus.needs);
   const { take, ...taken } = useRowSteps(readAgain);
   const { stepOf: callIn, ...room } = useCallIn(take);
-  /** Begins the visit, so that the desk sees where the patient is, and opens the treatment. */
+  /** Starts the visit, so that the desk sees the patient is with the doctor, and opens the treatment. */
   const start = (id: string, to: string) =>
     take(id, async () => {
       await setStatus.run({ params: { id, status: 'ACTIVE' } }, { quiet: true });
@@ -132,7 +133,7 @@ function useDoctorSteps(readAgain: () => void) {
   return { stepsOf, room, ...taken };
 }
 
-/** Four in two lines, always at the same places. */
+/** Four vital signs in two lines, always in the same places. */
 function Vitals({ of: { vitals, stage } }: { of: DoctorVisit }) {
   if (!vitals) return stage === 'TO_ARRIVE' ? '–' : <StatusBadge word={t.notTaken} shape="todo" tone="amber" />;
   return (

@@ -1,11 +1,11 @@
-// What is open from before the last 24 hours: how much, and where it is.
+// Number of open items from before the last 24 hours, with a link to their list.
 import { Link } from 'react-router';
 import { t } from './homes.words';
 
 export interface EarlierProps {
   count: number;
   to: string | undefined;
-  /** Where it is not requests that are counted. */
+  /** Words for items other than requests. */
   say?: (of: { count: number }) => string;
 }
 

@@ -1,4 +1,4 @@
-// For a hospital that has just signed up: what to set up first, as far as this role may do it.
+// First steps for a newly registered hospital, limited to those that the role may do.
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { department } from '@almoner/contract/house/department';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export function GettingStarted({ summary: { doctorCount, patientCount } }: { sum
   const begins = doctorCount === 0 || patientCount === 0;
   const departments = useCall(department.list, undefined, { enabled: begins }).data;
   const linkTo = useLinkTo();
-  // Until it is known what is done already, nothing is asked for.
+  // Hidden until it is known which steps are done.
   if (!begins || !departments) return null;
 
   const all = [

@@ -1,10 +1,11 @@
-// The frame of a role's home: the screen for the first one, with all others beneath; a section of that screen for these.
+// Frame of a role's home. The first home of a user is the screen, with the others below it; each of the others is a section
+// of that screen.
 import { type ReactNode, useId } from 'react';
 import { Screen } from '../../../ui/screen';
 import './homes.css';
 
 export interface HomeProps {
-  /** What else the role sees at home; undefined where this home itself stands beneath another. */
+  /** The user's other homes, for the first home; undefined if this home itself is below another. */
   beneath?: ReactNode;
 }
 

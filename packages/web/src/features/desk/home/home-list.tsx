@@ -1,4 +1,4 @@
-// A short list beside a worklist: its state while it is read, its rows, and where the whole of it is.
+// Short list beside a worklist: its loading state, its rows, and a link to the full list.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Problem } from '../../../kernel/problem';
@@ -10,13 +10,13 @@ import { t } from './homes.words';
 
 interface HomeListProps<Row> {
   title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   row: (row: Row) => ReactNode;
-  /** Said where there is none. */
+  /** Text for an empty list. */
   none: string;
-  /** Where all of them are. */
+  /** Path of the full list. */
   all?: string | undefined;
   problem?: Problem | null;
   retry?: () => void;
@@ -41,7 +41,7 @@ export function HomeList<Row>({ title, rows, keyOf, row, none, all, problem, ret
   );
 }
 
-/** Where a row leads; nothing where the role may not go there. */
+/** Link of a row; renders nothing if the role may not open the screen. */
 export function OpenLink({ to, of, label = t.open() }: { to: string | undefined; of: string; label?: string }) {
   return to === undefined ? null : (
     <Link to={to} className="button button-quiet" aria-label={kit.actionOf({ action: label, subject: of })}>

@@ -1,4 +1,4 @@
-// A worklist as it is read: while it is on its way, where it failed, where nobody waits, and its rows.
+// A worklist with its states: loading, error, empty, and rows.
 import type { AnyCall } from '@almoner/contract/call';
 import type { CallState } from '../../../kernel/use-call';
 import { t as kit } from '../../../ui/kit.words';
@@ -12,14 +12,14 @@ interface HomeWorkProps<Row> {
   read: Pick<CallState<AnyCall>, 'problem' | 'retry'>;
   title: string;
   columns: readonly WorkColumn<Row>[];
-  /** Undefined before the first answer. */
+  /** Undefined until the first response. */
   groups: readonly WorkGroup<Row>[] | undefined;
   nameOf: (row: Row) => string;
   steps: (row: Row) => readonly WorkStep[];
   busy?: ReadonlySet<string>;
   none: { heading: string; hint: string };
   earlier?: EarlierProps;
-  /** Beneath another worklist, which has the keys. */
+  /** Below another worklist, which has the keyboard shortcuts. */
   secondary?: boolean;
 }
 

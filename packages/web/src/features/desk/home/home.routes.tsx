@@ -1,4 +1,4 @@
-// Home: what /home opens on.
+// Route of the home screen.
 import { dashboard } from '@almoner/contract/desk/dashboard';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// Home: what waits for whoever is signed in, and beneath it the hospital at a glance.
+// Home screen: the user's worklists, and the dashboard below them.
 import { execute, type Need, write } from '@almoner/contract/access';
 import { deskWorklist, doctorWorklist } from '@almoner/contract/desk/worklist';
 import type { ComponentType } from 'react';
@@ -13,12 +13,12 @@ const Dashboard = lazy(() => import('./dashboard'));
 
 interface Home {
   name: string;
-  /** Whose work it is: more than may read it. */
+  /** Whether the worklist is this role's work, which is narrower than the permission to read it. */
   isOf: (may: (need: Need) => boolean, role: string) => boolean;
   Panel: ComponentType<HomeProps>;
 }
 
-/** In the order in which they stand where a role has several. */
+/** In the order of display for a role with several worklists. */
 const homes: Home[] = [
   { name: 'desk', isOf: (may) => may(deskWorklist.page.needs), Panel: lazy(() => import('./desk-home')) },
   {
@@ -36,7 +36,7 @@ const homes: Home[] = [
   { name: 'cashier', isOf: (may) => may(execute('ACCOUNT')), Panel: lazy(() => import('./cashier-home')) },
 ];
 
-/** Administrators may do all of it, and do none. */
+/** Administrators have all permissions but get no worklist, because the work is not theirs. */
 const homesOf = (role: string, may: (need: Need) => boolean) =>
   role === 'ADMIN' ? [] : homes.filter(({ isOf }) => isOf(may, role));
 

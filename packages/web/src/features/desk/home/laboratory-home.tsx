@@ -1,4 +1,4 @@
-// The laboratory's home: what to take a sample for, to report, to bill and to be paid.
+// Home of the laboratory: requests to sample, report, bill and be paid.
 import { labRequest } from '@almoner/contract/care/lab-request';
 import { type LabStage, laboratoryWorklist, labStages, type WaitingTests } from '@almoner/contract/desk/order-worklist';
 import { useMay } from '../../../kernel/access';
@@ -78,7 +78,7 @@ function Tests({ of: { text, by, sampleTakenAt, unlisted }, at }: { of: WaitingT
   return <AskedInWords text={text} by={notes.filter(Boolean).join(' · ')} />;
 }
 
-/** What the laboratory does next with a request; a sample is taken where its row stands. */
+/** Next steps of a request for the laboratory. Taking a sample happens in the row itself. */
 function useLaboratorySteps(readAgain: () => void) {
   const linkTo = useLinkTo();
   const takeSample = useCommand(labRequest.takeSample);

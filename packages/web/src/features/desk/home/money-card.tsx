@@ -1,4 +1,4 @@
-// Money in beside money out, over the last twelve months.
+// Income and expenses of the last twelve months, side by side.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
 import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

@@ -17,12 +17,12 @@ test.for([
   expect(changeInWords(now, before)).toBe(words);
 });
 
-test('a share is a whole number of per cent, and there is one of nothing too', () => {
+test('a share is a whole per cent, also of an empty total', () => {
   expect(shareOf(8, 15)).toBe('53%');
   expect(shareOf(0, 0)).toBe('0%');
 });
 
-test('both are said in French', async () => {
+test('changes and shares are worded in French', async () => {
   await speak('fr');
   expect(changeInWords(34, 30)).toMatch(/^13\s% de plus que le mois dernier$/);
   expect(shareOf(8, 15)).toMatch(/^53\s%$/);

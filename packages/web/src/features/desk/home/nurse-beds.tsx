@@ -1,4 +1,4 @@
-// The wards as a nurse meets them: who lies there, who is to be received or goes home, and which beds are to be cleaned.
+// Ward lists for a nurse: occupied wards, patients to receive or to discharge, and beds to clean.
 import { admission, type BoardBed, type BoardWard } from '@almoner/contract/care/admission';
 import { bed as bedCalls } from '@almoner/contract/house/bed';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The nurse's home: who arrived without vital signs; who is to be received or goes home, ward by ward; and beds to clean.
+// Home of the nurse: arrived patients without vital signs, patients to receive or to discharge by ward, and beds to clean.
 import { nurseWorklist, type Visit } from '@almoner/contract/desk/worklist';
 import { type LinkTo, useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';

@@ -1,4 +1,4 @@
-// What the homes of pharmacy and laboratory share: columns, groups, and what is left from earlier days.
+// Shared parts of the pharmacy and laboratory homes: columns and groups of orders.
 import type { OrderStage, WaitingOrder } from '@almoner/contract/desk/order-worklist';
 import { formatCount } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
@@ -9,12 +9,12 @@ import type { Moment } from './visit-cells';
 import { PatientCell, WaitCell } from './wait-cells';
 import { t as words } from './worklist.words';
 
-/** An order of pharmacy or laboratory, whichever stages it can have. */
+/** An order to pharmacy or laboratory, without the fields that differ between them. */
 type Order = Omit<WaitingOrder, 'stage' | 'lines'>;
 
 export const orderName = ({ patient }: Pick<Order, 'patient'>): string => fullName(patient);
 
-/** When and who; the columns of what was asked for stand between these and the amount. */
+/** Columns of waiting time and patient. The homes put the columns of the order between these and the amount. */
 export const waitColumns = <Row extends Order>(at: Moment): WorkColumn<Row>[] => [
   { key: 'wait', header: words.waiting, width: '104px', cell: ({ since }) => <WaitCell since={since} at={at} /> },
   {
@@ -25,7 +25,7 @@ export const waitColumns = <Row extends Order>(at: Moment): WorkColumn<Row>[] =>
   },
 ];
 
-/** `priceOf` is what an order will cost that is not billed yet, in minor units. */
+/** Amount of the bill. Before billing it is the expected price from `priceOf`, in minor units. */
 export const amountColumn = <Row extends Order>(
   priceOf: (order: Row) => number | undefined = () => undefined,
 ): WorkColumn<Row> => ({
@@ -36,16 +36,16 @@ export const amountColumn = <Row extends Order>(
   cell: (order) => <Amount minor={order.total ?? priceOf(order)} />,
 });
 
-/** Of the bill, or of the one that a press of the row's button makes. */
+/** Amount of the bill, or of the bill that the row's button creates. */
 const Amount = ({ minor }: { minor: number | undefined }) => (minor === undefined ? null : <Money minor={minor} />);
 
-/** In words: the first line of it, which takes two where it is long, and who asked. */
+/** First line of the request, wrapped to two lines if long, and the requester. */
 export function AskedInWords({ text, by }: Pick<WaitingOrder, 'text' | 'by'>) {
   const [first = ''] = text.split('\n');
   return <TwoLines first={<Words text={first} whole={text} />} second={by} />;
 }
 
-/** Where a stage has more than are shown, its heading says so. */
+/** One group per stage. Its heading says so if not all rows are shown. */
 export const stageGroups = <Stage extends string, Row extends Order & { stage: Stage }>(
   stages: readonly Stage[],
   rows: readonly Row[],

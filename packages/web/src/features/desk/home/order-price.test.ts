@@ -35,12 +35,12 @@ const order = (lines: WaitingLine[], given: Partial<WaitingOrder> = {}): Waiting
   ...given,
 });
 
-test('a prescription whose drugs are all there comes to their prices', () => {
+test('a prescription with all drugs in stock costs the sum of their prices', () => {
   expect(priceOf(order([line]), 1)).toBe(135_000);
   expect(priceOf(order([line, { ...line, price: 1 }]), 1)).toBe(135_030);
 });
 
-test('half a unit is priced once, to the smallest amount of the currency', () => {
+test('the price of half a unit is rounded once, to the smallest amount of the currency', () => {
   const half = { ...line, quantity: 0.5, left: 0.5, onHand: 1, price: 4501 };
   const text = 'Amlodipine 5 mg: 1 tablet, once a day, for 30 days; 0.5 tablet';
   expect([1, 100].map((unit) => priceOf(order([half], { text }), unit))).toEqual([2251, 2300]);
@@ -53,6 +53,6 @@ test.for([
   ['with a drug that has no price', order([line, { ...line, price: 0 }])],
   ['of which something was given before', order([{ ...line, left: 20 }])],
   ['that is billed', order([line], { stage: 'TO_PAY' })],
-] as const)('somebody looks first at a prescription %s', ([, given]) => {
+] as const)('there is no automatic price for a prescription %s', ([, given]) => {
   expect(priceOf(given, 1)).toBeUndefined();
 });

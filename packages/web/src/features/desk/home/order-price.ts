@@ -1,11 +1,11 @@
-// What a prescription comes to where nothing of it is to be decided.
+// Price of a prescription that needs no decision by the pharmacy.
 import type { WaitingOrder } from '@almoner/contract/desk/order-worklist';
 import { amountFor } from '@almoner/contract/quantity';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 
 /**
- * Minor units: its drugs at their prices, `moneyUnit` being the smallest amount of the currency. Undefined where somebody has to look at it first: something is said in words
- * alone, is not in stock, or has no price.
+ * Price in minor units at list prices; `moneyUnit` is the smallest amount of the currency. Undefined if the pharmacy has to
+ * check first: part of the prescription is text only, is not in stock, was dispensed before, or has no price.
  */
 export function priceOf({ stage, text, lines }: WaitingOrder, moneyUnit: number): number | undefined {
   const isWhole = lines.every(({ left, quantity, onHand, price }) => left === quantity && onHand >= left && price > 0);

@@ -1,4 +1,5 @@
-// The pharmacy's home: what is to dispense, to bill and to be paid, what is lacking for it, and what expires soon.
+// Home of the pharmacy: prescriptions to dispense, bill and be paid, drugs in short supply for them, and stock that expires
+// soon.
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import {
@@ -41,7 +42,7 @@ import { useRowSteps } from './use-row-steps';
 import { type Moment, momentInWords } from './visit-cells';
 
 const REFRESH_SECONDS = 60;
-/** As the list of lots that expire looks ahead. */
+/** Same period as the list of expiring lots. */
 const EXPIRES_WITHIN_DAYS = 90;
 const LOTS_SHOWN = 5;
 const DAY_MS = 86_400_000;
@@ -105,7 +106,7 @@ export default function PharmacyHome({ beneath }: HomeProps) {
   );
 }
 
-/** What the pharmacy does next with a prescription. Where nothing is to be decided, it is billed where it stands. */
+/** Next steps of a prescription for the pharmacy. One that needs no decision is billed in the row itself. */
 function usePharmacySteps(readAgain: () => void) {
   const linkTo = useLinkTo();
   const navigate = useNavigate();
@@ -126,7 +127,7 @@ function usePharmacySteps(readAgain: () => void) {
       try {
         await create.run({ body: { billingRo } }, { quiet: true });
       } catch (thrown) {
-        // Despite an allergy it is billed with a reason alone, which is asked for there.
+        // Billing despite an allergy needs a reason, which the billing screen asks for.
         if (!to || !(thrown instanceof Problem) || thrown.allergies.length === 0) throw thrown;
         return navigate(to);
       }

@@ -1,4 +1,5 @@
-// Results that came in for a doctor and were not read: those outside their range first, then the oldest. To open one is to read it.
+// Unread laboratory results of a doctor: those outside their range first, then the oldest. Opening a result marks it as
+// read.
 import { doctorWorklist, type UnreadResult } from '@almoner/contract/desk/worklist';
 import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';

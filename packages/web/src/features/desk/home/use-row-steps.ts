@@ -1,17 +1,17 @@
-// Steps of a worklist that are taken where the row stands: which rows have theirs under way, and why the last one was refused.
+// Steps taken in the row of a worklist: the rows with a pending step, and the error of the last step.
 import { useState } from 'react';
 import { asProblem, type Problem } from '../../../kernel/problem';
 
 export interface RowSteps {
-  /** The rows whose step is on its way. */
+  /** Ids of the rows whose step is pending. */
   busy: ReadonlySet<string>;
-  /** Why the last step was refused; gone with the next one. */
+  /** Error of the last step; cleared by the next step. */
   refused: Problem | undefined;
-  /** Takes the step of a row. A Problem that it throws is shown. */
+  /** Runs the step of a row. A Problem that it throws is shown. */
   take: (id: string, step: () => Promise<void>) => Promise<void>;
 }
 
-/** `readAgain` reads the list: what made a step come too late is on it. */
+/** `readAgain` reloads the list after an error, because the row may have changed meanwhile. */
 export function useRowSteps(readAgain: () => void): RowSteps {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problem>();

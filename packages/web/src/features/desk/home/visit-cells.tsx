@@ -1,4 +1,4 @@
-// Cells of the worklists of visits: when, who, and how to reach them.
+// Cells of visit worklists: time, patient, and contact.
 import type { Visit } from '@almoner/contract/desk/worklist';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { formatDayTimeInText, type Locale, timeOfDay, today } from '../../../kernel/format';
@@ -9,18 +9,18 @@ import { Icon } from '../../../ui/icon';
 import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist';
 import { t } from './worklist.words';
 
-/** The time as the hospital's clock shows it, and the instant. */
+/** The current instant in milliseconds, and the hospital's time zone. */
 export interface Moment extends Pick<Locale, 'timeZone'> {
   now: number;
 }
 
-/** `23 Nov 2026, 10:42`. */
+/** Moment in words: `23 Nov 2026, 10:42`. */
 export function momentInWords(at: Moment): string {
   const now = new Date(at.now);
   return formatDayTimeInText(today(at, now), timeOfDay(now, at));
 }
 
-/** How long somebody has waited, or when they are to come. */
+/** Waiting time of a patient who has arrived, or the time until or since the appointment. */
 export function WhenCell({ visit: { stage, time, arrivedAt }, at }: { visit: Visit; at: Moment }) {
   if (arrivedAt && stage === 'WAITING') {
     const arrived = new Date(arrivedAt);
@@ -50,7 +50,7 @@ export function WhenCell({ visit: { stage, time, arrivedAt }, at }: { visit: Vis
 interface WhoCellProps {
   visit: Visit;
   at: Moment;
-  /** What tells them from others of the name beside number, age and sex. */
+  /** Field that tells patients of the same name apart, beside queue number, age and sex. */
   by: 'phone' | 'patientId';
 }
 

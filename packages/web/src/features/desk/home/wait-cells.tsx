@@ -1,4 +1,4 @@
-// Cells of every worklist: how long somebody has waited, and who they are.
+// Cells of every worklist: waiting time and patient.
 import type { PatientInLine } from '@almoner/contract/front/patient';
 import { timeOfDay, today } from '../../../kernel/format';
 import { ageInShort } from '../../../records/person/age';
@@ -9,7 +9,7 @@ import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../u
 import type { Moment } from './visit-cells';
 import { t } from './worklist.words';
 
-/** `47 min`, `since 09:55`, with its shape from the time on when it is to be looked at. */
+/** Waiting time: `47 min`, `since 09:55`, with an icon once the wait is long. */
 export function WaitCell({ since, at }: { since: string; at: Moment }) {
   const from = new Date(since);
   const minutes = Math.max(0, minutesBetween(from.getTime(), at.now));
@@ -29,7 +29,7 @@ export function WaitCell({ since, at }: { since: string; at: Moment }) {
   );
 }
 
-/** Name, and beneath it what tells them from others of the name. */
+/** Name and, below it, facts that tell patients of the same name apart. */
 export function PatientCell({ patient, at, more = [] }: { patient: PatientInLine; at: Moment; more?: string[] }) {
   const name = fullName(patient);
   const age = ageInShort(patient, today(at, new Date(at.now)));

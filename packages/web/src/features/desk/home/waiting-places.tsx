@@ -1,4 +1,4 @@
-// Who waits where: how many people, since when, and the number that is next.
+// Waiting patients by place: how many, since when, and the next queue number.
 import { deskWorklist, type Waiting } from '@almoner/contract/desk/worklist';
 import { useCall } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';

@@ -1,4 +1,4 @@
-// Dialog to put whoever came without an appointment on the list of a department or doctor.
+// Dialog that puts a walk-in patient on the waiting list of a department or doctor.
 import { deskWorklist } from '@almoner/contract/desk/worklist';
 import { type Appointment, appointment, WalkInInput } from '@almoner/contract/front/appointment';
 import { department } from '@almoner/contract/house/department';
@@ -52,7 +52,7 @@ export function WalkInDialog({ onTaken, onClose }: WalkInDialogProps) {
   );
 }
 
-/** The departments, each with how many wait there. */
+/** Departments, each with its number of waiting patients. */
 function DepartmentField() {
   const departments = useCall(department.list);
   const { data: places = [] } = useCall(deskWorklist.waiting);
@@ -68,7 +68,7 @@ function DepartmentField() {
   return <SelectField name={at.departmentId} label={t.department()} options={options} />;
 }
 
-/** Asks about a patient who is expected, or is, elsewhere at this time. What is over is in nobody's way. */
+/** Asks for confirmation if the patient has another appointment at this time. Finished appointments do not count. */
 function SameTime() {
   const may = useMay()(appointment.page.needs);
   const patientId = Id.safeParse(useFormValue(at.patientId)).data ?? NIL;
@@ -78,7 +78,7 @@ function SameTime() {
   const now = new Date(useNow());
   const wanted = { patientId, doctorId, date: today({ timeZone }, now), time: timeOfDay(now, { timeZone }) };
   const { data } = useRead(appointment.page, dayOf(wanted), { enabled: may && patientId !== NIL });
-  // Whoever is expected in the department itself is not put on its list twice: the server says so.
+  // Appointments in the department itself are left out: the server refuses to put the patient on its list twice.
   const others = atSameTime(wanted, data?.data ?? []).filter(
     ({ status, ...one }) => status !== 'ATTENDED' && !(status === 'NEW' && one.departmentId === departmentId),
   );

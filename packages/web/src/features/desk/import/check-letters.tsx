@@ -1,4 +1,4 @@
-// The question how the letters of the file are written, where the file does not say so itself.
+// Asks for the encoding of the file, if the file does not determine it.
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';

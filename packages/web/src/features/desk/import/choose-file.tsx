@@ -1,4 +1,4 @@
-// The first step: a file chosen or dropped, the template to begin with, and what the columns hold.
+// First step of an import: choose or drop a file, with a template to download and a description of its columns.
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
@@ -17,11 +17,11 @@ import { useTables } from './use-tables';
 interface ChooseFileProps {
   kind: ImportKind;
   onTable: (file: ChosenFile, table: Table) => void;
-  /** The file does not say how its letters are written. */
+  /** Called if the encoding of the file is not certain. */
   onDoubt: (file: ChosenFile) => void;
 }
 
-/** A file that may hold a table, and how its letters are read. */
+/** A chosen file with its bytes and its encoding. */
 export interface ChosenFile {
   file: string;
   bytes: Uint8Array;

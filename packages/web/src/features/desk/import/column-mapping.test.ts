@@ -52,7 +52,7 @@ afterEach(() => speak('en'));
 
 const kinds = [patients, staff, assets, publicHolidays, drugs, labTests, openingBalances];
 
-// What a list's file calls the fields that an import takes.
+// Exported headings of a list, by import field.
 const staffHeadings = (kind: 'EMPLOYEE' | 'DOCTOR' | 'NURSE') => () => ({
   fullName: staffWords.employee({ kind }),
   role: staffWords.role(),
@@ -112,8 +112,8 @@ const daysOf = (orders: Parameters<typeof daysIn>[3], ...rows: string[][]) =>
   daysIn(tableOf(...rows), mapping, patients, orders);
 const rowsOf = (...rows: string[][]) => readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows));
 
-describe('the columns of a file', () => {
-  it('are known by their headings, however they are written', () => {
+describe('column mapping', () => {
+  it('recognises headings in any spelling', () => {
     const mapping = guessMapping(
       ['SURNAME', 'first_name', 'D.O.B.', 'Sex', 'Mobile number', 'E-Mail', 'Blood'],
       patients.fields,
@@ -122,7 +122,7 @@ describe('the columns of a file', () => {
     expect(missingFields(mapping, patients.fields).map(({ label }) => textOf(label))).toEqual(['Address']);
   });
 
-  it('of a French file are known to who reads English, and of an English one to who reads French', async () => {
+  it('recognises French headings for an English reader and English headings for a French reader', async () => {
     const french = ['Prénom', 'NOM', 'Date de naissance', 'Sexe', 'N° de téléphone', 'Courriel', 'Adresse'];
     const english = ['First name', 'Last name', 'Date of birth', 'Gender', 'Phone', 'Email', 'Address'];
     const fields = { firstName: 0, lastName: 1, dateOfBirth: 2, gender: 3, phone: 4, email: 5, address: 6 };
@@ -133,9 +133,9 @@ describe('the columns of a file', () => {
   });
 
   describe.each(languages.flatMap((written) => languages.map((read) => [written, read] as const)))(
-    'written in %s and read in %s',
+    'headings written in %s and read in %s',
     (written, read) => {
-      it('are all known of the template', async () => {
+      it('recognises every column of the template', async () => {
         for (const { kind, fields } of kinds) {
           await speak(written);
           const template = fields.map(({ label }) => textOf(label));
@@ -145,7 +145,7 @@ describe('the columns of a file', () => {
         }
       });
 
-      it('are all known of the file that the list makes', async () => {
+      it('recognises every column of the exported list', async () => {
         for (const [{ kind, fields }, headingsOf] of lists) {
           await speak(written);
           const exported = Object.entries(headingsOf());
@@ -160,17 +160,17 @@ describe('the columns of a file', () => {
     },
   );
 
-  it('are used once, and the field by its own name goes first', () => {
+  it("uses a column once and prefers the field's own name", () => {
     expect(guessMapping(['Mobile', 'Phone'], patients.fields)).toEqual({ phone: 1 });
     expect(guessMapping(['Phone', 'Phone'], patients.fields)).toEqual({ phone: 0 });
   });
 
   it.each(['en', 'fr'])(
-    'of the template are all known in %s, for every field that the server takes',
+    'recognises every template column in %s, and the template has every server field',
     async (language) => {
       await speak(language);
       for (const [kind, fields] of [
-        // How somebody is known is said of rows, and stands in no column.
+        // `knownBy` is set by the user for rows, not read from a column.
         [patients, patientFields.filter((field) => field !== 'knownBy')],
         [staff, staffFields],
         [assets, assetFields],
@@ -188,13 +188,13 @@ describe('the columns of a file', () => {
     },
   );
 
-  it('that nothing is taken from are told', () => {
+  it('lists the unused headings', () => {
     const table = { headings: ['Phone', 'Blood', ''], rows: [] };
     expect(unusedHeadings(table, guessMapping(table.headings, patients.fields))).toEqual(['Blood']);
   });
 });
 
-describe('a cell', () => {
+describe('reading a cell', () => {
   it.each([
     ['31/12/1990', 'day', '31/12/1990'],
     ['m', 'gender', 'MALE'],
@@ -211,7 +211,7 @@ describe('a cell', () => {
   });
 });
 
-describe.each(languages)('what our own screens and files say in %s is read', (language) => {
+describe.each(languages)('an import reads the words of our own screens and files in %s', (language) => {
   const patientSaid = (field: string, cell: string) => {
     const cells = { ...Object.fromEntries(patientFields.map((one) => [one, ''])), [field]: readCell(cell, undefined) };
     return readPatientRow(cells as Record<(typeof patientFields)[number], string>, TODAY, {});
@@ -219,7 +219,7 @@ describe.each(languages)('what our own screens and files say in %s is read', (la
   const isRefused = (field: string, cell: string) =>
     patientSaid(field, cell).issues.some((issue) => issue.field === field);
 
-  it('of a gender', async () => {
+  it('for a gender', async () => {
     await speak(language);
     for (const words of [genderWords, genderInText, genderInShort]) {
       for (const [gender, said] of Object.entries(words))
@@ -228,7 +228,7 @@ describe.each(languages)('what our own screens and files say in %s is read', (la
     for (const gender of patientGenders) expect(readCell(gender, 'gender')).toBe(gender);
   });
 
-  it('of an age and a birth that are estimates', async () => {
+  it('for an estimated age and an estimated date of birth', async () => {
     await speak(language);
     const births = ['1981-01-01', '2026-04-01', '2025-12-01', '2026-11-16', '2026-07-01'];
     for (const dateOfBirth of births) {
@@ -242,7 +242,7 @@ describe.each(languages)('what our own screens and files say in %s is read', (la
     }
   });
 
-  it('of the parts of a drug and the warranty of an asset', async () => {
+  it('for the parts of a drug and the warranty of an asset', async () => {
     await speak(language);
     for (const parts of allParts) {
       const drug = {
@@ -265,7 +265,7 @@ describe.each(languages)('what our own screens and files say in %s is read', (la
   });
 });
 
-test('a birth that a list has as an estimate is one again', () => {
+test('an exported estimated date of birth is imported as estimated', () => {
   const read = (dateOfBirth: string) => rowsOf([...good.slice(0, 2), dateOfBirth, ...good.slice(3)])[0]?.issues;
   expect([read('about 1981'), read('environ avr. 2026'), read('about Foo 1981')]).toEqual([
     [],
@@ -275,14 +275,14 @@ test('a birth that a list has as an estimate is one again', () => {
   expect(read('31/02/1990')).toEqual([{ field: 'dateOfBirth', message: 'Feb 1990 has 28 days.' }]);
 });
 
-test('a gender that a file says is not known is taken as such; one that it leaves out is asked about', () => {
+test('a gender given as not known is accepted; a missing gender is asked about', () => {
   const said = (gender: string) => rowsOf([...good.slice(0, 3), gender, ...good.slice(4)]);
   expect([toAccept(said('Not known')).noGender, said('Non connu')[0]?.values.gender]).toEqual([0, 'UNKNOWN']);
   expect([toAccept(said('')).noGender, toAccept(said('n/a')).noGender]).toEqual([1, 1]);
 });
 
 describe('a column of full names', () => {
-  it('stands for both parts where the file has neither by itself', () => {
+  it('stands for both name fields if neither has a column', () => {
     const full = guessMapping(['Patient name', 'Phone'], patients.fields);
     expect(full).toEqual({ fullName: 0, phone: 1 });
     expect(nameOrderOf(full)).toBe('LAST_NAME_LAST');
@@ -305,11 +305,11 @@ describe('a column of full names', () => {
     ['Van Dyk, Ada', 'LAST_NAME_FIRST', 'Ada', 'Van Dyk'],
     ['Madonna', 'LAST_NAME_LAST', 'Madonna', ''],
     ['', 'LAST_NAME_FIRST', '', ''],
-  ] as const)('has %j, with %s, as %j and %j', (full, order, firstName, lastName) => {
+  ] as const)('splits %j in the order %s into %j and %j', (full, order, firstName, lastName) => {
     expect(partsOfName(full, order)).toEqual({ firstName, lastName });
   });
 
-  it('is read as first and last name, and a name of one word lacks the last', () => {
+  it('is split into first and last name, and a single word lacks the last name', () => {
     const table = {
       headings: ['Name'],
       rows: ['Ada Obi', 'Madonna'].map((cell, at) => ({ row: at + 2, cells: [cell] })),
@@ -323,17 +323,17 @@ describe('a column of full names', () => {
   });
 });
 
-describe('the order of days', () => {
+describe('the order of day and month', () => {
   const born = (...days: string[]) => days.map((day) => [...good.slice(0, 2), day, ...good.slice(3)]);
 
-  it('is that of the whole column', () => {
+  it('is the one of the whole column', () => {
     const rows = rowsOf(...born('12/31/1990', '5/2/1983', '03/04/1985', '11/27/1979'));
     const days = rows.map(({ values }) => values.dateOfBirth);
     expect(days).toEqual(['1990-12-31', '1983-05-02', '1985-03-04', '1979-11-27']);
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
   });
 
-  it('is asked where the column does not tell it, and travels with the import once it was said', () => {
+  it('is asked if the column is ambiguous, and the answer is sent with the import', () => {
     const rows = born('5/2/1983');
     const asked = fieldsWithoutOrder(daysOf({}, ...rows), patients.fields);
     expect(asked.map(({ field }) => field)).toEqual(['dateOfBirth']);
@@ -345,15 +345,15 @@ describe('the order of days', () => {
   });
 });
 
-describe('the rows', () => {
-  it('are read as the wire has them, with what is wrong with each', () => {
+describe('import rows', () => {
+  it('have values in wire format and their mistakes', () => {
     const [first, second] = rowsOf(good, ['Bola', '', '31/02/1990', 'x', '', 'Here']);
     expect(first?.values).toMatchObject({ firstName: 'Ada', dateOfBirth: '1980-02-23', gender: 'FEMALE', email: '' });
     expect(first?.issues).toEqual([]);
     expect(second?.issues.map(({ field }) => field)).toEqual(['lastName', 'dateOfBirth', 'gender', 'phone']);
   });
 
-  it('have a note where a phone number may lack its zero, but for countries that have none', () => {
+  it('have a note if a phone number may lack its zero, except in countries without one', () => {
     const phones = ['8031110008', '08031110008', '+2348031110008', '2348031110008', '8031110008.0'];
     const rows = phones.map((phone) => [...good.slice(0, 4), phone, 'Here']);
     const noted = rowsOf(...rows).map(({ values, notes }) => [values.phone, notes.length]);
@@ -374,7 +374,7 @@ describe('the rows', () => {
     ]);
   });
 
-  it('have spaces for line breaks, but in texts of several lines', () => {
+  it('have spaces for line breaks, except in multi-line texts', () => {
     expect(rowsOf(['Ada\r\nMary', ...good.slice(1)])[0]?.values.firstName).toBe('Ada Mary');
     const [row] = readRows(
       { headings: ['Biography'], rows: [{ row: 2, cells: ['One\nTwo'] }] },
@@ -386,32 +386,32 @@ describe('the rows', () => {
     expect(row?.values.biography).toBe('One\nTwo');
   });
 
-  it('of staff name what is missing', () => {
+  it('of staff list the missing fields', () => {
     const [row] = readRows({ headings: [], rows: [{ row: 2, cells: [] }] }, {}, staff, TODAY, {});
     const required = staff.fields.filter((spec) => spec.required).map(({ field }) => field);
     expect(row?.issues.map(({ field }) => field).toSorted()).toEqual(required.toSorted());
   });
 
-  it('take what the server found in place of what the browser did', () => {
+  it("replace the browser's mistakes by those of the server", () => {
     const found = [{ row: 3, field: 'firstName', message: 'This patient is already registered.' }];
     const [first, second] = withIssues(rowsOf([...good.slice(0, 5), ''], good), found);
     expect(first?.issues).toEqual([]);
     expect(second?.issues).toEqual([{ field: 'firstName', message: 'This patient is already registered.' }]);
   });
 
-  it('tell a birth of so long ago that somebody should look at it', () => {
+  it('flag a date of birth too long ago to be likely', () => {
     const born = (day: string) => rowsOf([...good.slice(0, 2), day, ...good.slice(3)])[0]?.isOfGreatAge;
     expect([born('1850-03-05'), born('1990-12-31'), born('never')]).toEqual([true, false, false]);
   });
 
-  it('take notes of the server beside those of the browser, which are no mistakes', () => {
+  it('add notes of the server to those of the browser; notes are no mistakes', () => {
     const found = [{ row: 2, field: 'firstName', message: 'Known here.', note: true as const }];
     const [first] = withIssues(rowsOf([...good.slice(0, 4), '8031234567', 'Here']), found);
     expect(first?.issues).toEqual([]);
     expect(first?.notes.map(({ field }) => field)).toEqual(['phone', 'firstName']);
   });
 
-  it('travel 200 at a time, and fewer where they are long', () => {
+  it('are sent 200 at a time, or fewer if they are long', () => {
     const many = rowsOf(...Array.from({ length: 401 }, () => good));
     expect(chunksOf(many).map((chunk) => chunk.length)).toEqual([200, 200, 1]);
     const long = rowsOf(...Array.from({ length: 300 }, () => [...good.slice(0, 5), 'x'.repeat(4000)]));
@@ -422,7 +422,7 @@ describe('the rows', () => {
 });
 
 describe('the file of skipped rows', () => {
-  it('holds the rows with mistakes as they were, the reason, and nothing that runs as a formula', () => {
+  it('has the original rows with mistakes and the reasons, and nothing that runs as a formula', () => {
     const rows = rowsOf(good, ['=cmd|x', 'Obi', '1980-02-03', 'F', '+234 none', '@home']);
     const table = skippedTable(patients, headings, rows);
     expect(toCsv(table.columns, table.rows)).toBe(

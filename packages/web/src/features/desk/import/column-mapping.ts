@@ -1,4 +1,4 @@
-// Which column of the file holds which field: guessed from the headings, completed by the user.
+// Maps the columns of a file to fields: guessed from the headings, completed by the user.
 import type { DayColumns, DayOrders, RowIssue } from '@almoner/contract/desk/import';
 import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import {
@@ -20,20 +20,20 @@ import { t } from './import.words';
 import { type FieldSpec, type ImportKind, type Issue, readCell, saysNoGender } from './import-kind';
 import type { Table, TableRow } from './read-table';
 
-/** The place of a field's column in the file; absent where the file has none. */
+/** Column index by field; undefined if the file has no column for the field. */
 export type Mapping = Record<string, number | undefined>;
 
 export interface ImportRow {
   id: string;
   row: number;
-  /** By field, as the wire has them. */
+  /** Values by field, in wire format. */
   values: Record<string, string>;
-  /** As the file has them. */
+  /** Cells as in the file. */
   cells: string[];
   issues: Issue[];
-  /** What to look at, although it is no mistake. */
+  /** Warnings, which do not prevent the import. */
   notes: Issue[];
-  /** Somebody born then would be older than nearly anybody gets. */
+  /** The date of birth gives an unlikely age. */
   isOfGreatAge: boolean;
 }
 
@@ -44,36 +44,36 @@ const foldHeading = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-// What a file may call a field: as the template does, and in English and French whatever the reader's language.
+// Headings by field in English and French, recognised in every language of the user beside those of the template.
 const known: Readonly<Record<string, readonly string[]>> = headings;
 
 const namesOf = ({ field, label }: FieldSpec) => [textOf(label), field, ...(known[field] ?? [])].map(foldHeading);
 
-// A column of full names stands for both parts of a name; where the last name stands in it is which of the two is mapped.
+// A column of full names stands for both name fields. The mapped field says whether the last name comes last or first in it.
 export const FULL_NAME = { LAST_NAME_LAST: 'fullName', LAST_NAME_FIRST: 'fullNameTurned' } as const;
 export type NameOrder = keyof typeof FULL_NAME;
 const NAMES = ['firstName', 'lastName'];
 
 const hasNames = (fields: readonly FieldSpec[]) => NAMES.every((name) => fields.some(({ field }) => field === name));
 
-/** Where the last name stands in the column of full names; undefined where the file has no such column. */
+/** Position of the last name in the column of full names; undefined without such a column. */
 export const nameOrderOf = (mapping: Mapping): NameOrder | undefined =>
   (['LAST_NAME_LAST', 'LAST_NAME_FIRST'] as const).find((order) => mapping[FULL_NAME[order]] !== undefined);
 
-/** The mapping with full names in a column, or without them. */
+/** Mapping with a column of full names or, if `column` is undefined, without one. */
 export function withFullName(mapping: Mapping, order: NameOrder, column: number | undefined): Mapping {
   const gone = [...Object.values(FULL_NAME), ...(column === undefined ? [] : NAMES)];
   const others = Object.entries(mapping).filter(([field]) => !gone.some((one) => one === field));
   return { ...Object.fromEntries(others), ...(column === undefined ? {} : { [FULL_NAME[order]]: column }) };
 }
 
-/** The fields that the user is asked for: those that a column of full names stands for are not. */
+/** Fields that the user maps. A column of full names replaces the fields for first and last name. */
 export const fieldsToMatch = ({ fields }: ImportKind, mapping: Mapping) =>
   nameOrderOf(mapping) ? fields.filter(({ field }) => !NAMES.includes(field)) : fields;
 
 export const mayHaveFullName = ({ fields }: ImportKind) => hasNames(fields);
 
-/** First and last name in one text: "Obi, Ada Mary" says itself which is which, else it is the order that was said. */
+/** Splits a full name. A comma separates the last name ("Obi, Ada Mary"); otherwise `order` decides. */
 export function partsOfName(name: string, order: NameOrder): { firstName: string; lastName: string } {
   const [last = '', rest, ...more] = name.split(',').map((part) => part.trim());
   if (rest && more.length === 0) return { firstName: rest, lastName: last };
@@ -84,7 +84,7 @@ export function partsOfName(name: string, order: NameOrder): { firstName: string
   return order === 'LAST_NAME_LAST' ? { firstName: front, lastName: back } : { firstName: back, lastName: front };
 }
 
-/** The first column whose heading means the field, for every field; no column for two. */
+/** First column whose heading matches, for each field. A column is used for one field only. */
 export function guessMapping(headings: readonly string[], fields: readonly FieldSpec[]): Mapping {
   const mapping = guessFields(headings, fields);
   if (!hasNames(fields) || NAMES.some((name) => mapping[name] !== undefined)) return mapping;
@@ -100,7 +100,7 @@ function guessFields(headings: readonly string[], fields: readonly FieldSpec[]):
   const mapping: Mapping = {};
   for (const spec of fields) {
     const names = namesOf(spec);
-    // A column that bears the field's own name goes before one that bears another name for it.
+    // A heading with the field's own name takes precedence over other names.
     const found = names
       .map((name) => folded.findIndex((heading, at) => heading === name && !taken.has(at)))
       .find((at) => at >= 0);
@@ -111,7 +111,7 @@ function guessFields(headings: readonly string[], fields: readonly FieldSpec[]):
   return mapping;
 }
 
-/** The required fields that no column holds. */
+/** Required fields without a column. */
 export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
   fields.filter(
     ({ field, required, instead }) =>
@@ -121,11 +121,11 @@ export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
       !(NAMES.includes(field) && nameOrderOf(mapping)),
   );
 
-/** The headings that nothing is taken from. */
+/** Headings of columns that are not imported. */
 export const unusedHeadings = ({ headings }: Table, mapping: Mapping) =>
   headings.filter((heading, at) => heading !== '' && !Object.values(mapping).includes(at));
 
-/** How days are written in the columns that hold them. */
+/** Date formats of the columns with days. */
 export const daysIn = ({ rows }: Table, mapping: Mapping, kind: ImportKind, orders: DayOrders): DayColumns =>
   dayColumnsOf(
     kind.kind,
@@ -133,7 +133,7 @@ export const daysIn = ({ rows }: Table, mapping: Mapping, kind: ImportKind, orde
     orders,
   );
 
-/** The fields of days whose order has to be asked, and was not said. */
+/** Day fields whose order of day and month is ambiguous and was not chosen. */
 export const fieldsWithoutOrder = (columns: DayColumns, fields: readonly FieldSpec[]) =>
   fields.filter(({ field }) => {
     const column = columnOf(columns, field);
@@ -143,14 +143,14 @@ export const fieldsWithoutOrder = (columns: DayColumns, fields: readonly FieldSp
 export const columnOf = (columns: DayColumns, field: string) =>
   Object.entries(columns).find(([name]) => name === field)?.[1];
 
-/** The orders of the columns that have one. */
+/** Order of day and month by field, for the columns that have one. */
 export const ordersOf = (columns: DayColumns): DayOrders =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, { order }]) => (order ? [[field, order]] : [])));
 
 type Reader = (values: Record<string, string>, today: string, columns: DayColumns) => Reading;
 type Reading = { issues: readonly Issue[]; input?: object };
 
-/** A row's cells are those of its kind's fields. */
+/** Row readers by kind. The cells of a row belong to the fields of its kind. */
 const readers: Record<ImportKind['kind'], Reader> = {
   patient: (values, today, columns) => readPatientRow(values as never, today, columns),
   staff: (values, today, columns) => readStaffRow(values as never, today, columns),
@@ -170,7 +170,7 @@ const wouldBeOfGreatAge = ({ input }: Reading, today: string): boolean =>
   typeof input.dateOfBirth === 'string' &&
   greatAgeOf(input.dateOfBirth, today) !== undefined;
 
-/** The rows as they would be imported, each with what the browser finds wrong with it. */
+/** Rows as they would be imported, each with the mistakes found in the browser. */
 export function readRows(
   { rows }: Table,
   mapping: Mapping,
@@ -195,11 +195,11 @@ export function readRows(
   });
 }
 
-/** What somebody has said of rows that do not say everything: that this is all there is. */
+/** Confirmations by the user for incomplete rows. */
 export interface Accepts {
-  /** Rows with one name are of people who have one. */
+  /** Rows with one name belong to people who have only one name. */
   oneName?: boolean;
-  /** Where the file says no gender it is not known yet. */
+  /** A missing gender means that the gender is not known yet. */
   noGender?: boolean;
 }
 
@@ -221,13 +221,13 @@ function accepted(values: Record<string, string>, { oneName, noGender }: Accepts
   };
 }
 
-/** How many rows wait for somebody to say so. */
+/** Number of rows that wait for each confirmation. */
 export const toAccept = (rows: readonly ImportRow[]): Record<keyof Accepts, number> => ({
   oneName: rows.filter(({ values }) => hasOneName(values)).length,
   noGender: rows.filter(({ values }) => hasNoGender(values)).length,
 });
 
-/** The days of a row that could be read. */
+/** Readable days of a row, in wire format. */
 const daysOf = (values: Record<string, string>, columns: DayColumns) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) => {
@@ -247,7 +247,7 @@ function valuesOf({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind)
   );
 }
 
-/** The rows with what the server found wrong with them, which includes what the browser did, and with its notes. */
+/** Rows with the mistakes found by the server, which replace those of the browser, and with its notes added. */
 export function withIssues(rows: readonly ImportRow[], found: readonly RowIssue[]): ImportRow[] {
   const byRow = new Map<number, RowIssue[]>();
   for (const issue of found) byRow.set(issue.row, [...(byRow.get(issue.row) ?? []), issue]);

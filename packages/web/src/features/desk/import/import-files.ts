@@ -1,5 +1,5 @@
-// The files that an import hands out: the empty template, and the rows that have mistakes with the reason. Cells
-// that a spreadsheet would run as a formula are made text by table-export.
+// Files to download during an import: the empty template, and the rows with mistakes and their reasons. Cells that a
+// spreadsheet would run as a formula are made text by table-export.
 import { textOf } from '../../../kernel/i18n';
 import { t as kit } from '../../../ui/kit.words';
 import type { ImportRow } from './column-mapping';
@@ -11,11 +11,11 @@ type Cells = readonly string[];
 export const labelOfField = ({ fields }: ImportKind, name: string) =>
   textOf(fields.find(({ field }) => field === name)?.label ?? name);
 
-/** "Phone: Please provide a phone number." for each mistake. */
+/** One line per mistake: "Phone: Please provide a phone number." */
 export const reasonsOf = (kind: ImportKind, issues: readonly Issue[]): string[] =>
   issues.map(({ field, message }) => kit.labelled({ label: labelOfField(kind, field), text: message }));
 
-/** The file as it was, of the rows with mistakes only, and the reasons in a column of their own. */
+/** Original rows with mistakes, plus a column with the reasons. */
 export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]) {
   const columns = [
     ...headings.map((header, at) => ({ header, text: ({ cells }: ImportRow) => cells[at] ?? '' })),

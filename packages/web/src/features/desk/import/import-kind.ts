@@ -1,4 +1,5 @@
-// Kinds of imports (patients, staff, assets, public holidays, drugs, lab tests, opening balances): fields, calls and words of each. Also how a cell is read.
+// Kinds of imports (patients, staff, assets, public holidays, drugs, lab tests, opening balances) with their fields, calls
+// and words, and the reading of cells.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
@@ -22,10 +23,10 @@ export interface FieldSpec {
   /** The heading of the column in the template. */
   label: Said;
   required?: boolean;
-  /** How the cell is written, where that is not plain. */
+  /** Format of the cell, if it is not obvious. */
   hint?: Said;
   shape?: 'day' | 'gender';
-  /** Another field whose column makes this one unnecessary. */
+  /** A field whose column makes this one optional. */
   instead?: string;
 }
 
@@ -38,15 +39,15 @@ type Calls = Record<'begin' | 'stage' | 'commit' | 'discard', AnyCommand> & { ch
 
 export interface ImportKind {
   title: Said;
-  /** What a row is, as messages choose their words by it. */
+  /** Kind of the rows; messages choose their words by it. */
   kind: (typeof importKinds)[number];
   calls: Calls;
   limit: number;
   fields: readonly FieldSpec[];
-  /** The fields that the preview shows, besides the name; the later ones only where there is room. */
+  /** Fields in the preview beside the name. Those of `alsoShown` appear only if there is room. */
   shown: readonly string[];
   alsoShown: readonly string[];
-  /** Where the imported records are seen: paths and labels of screens. */
+  /** Screens that list the imported records, as path and label. */
   lists: readonly {
     path:
       | 'assets'
@@ -60,9 +61,9 @@ export interface ImportKind {
       | 'invoices';
     label: Said;
   }[];
-  /** Rows may be of people of whom not everything is known, if somebody says so. */
+  /** Rows may lack a name or a gender, if the user confirms it. */
   mayBeUnknown?: true;
-  /** What to know beforehand. */
+  /** Hint shown before the import. */
   note?: Said;
 }
 
@@ -241,7 +242,10 @@ export const openingBalances: ImportKind = {
   note: t.openingNote,
 };
 
-/** As files have it in English and in French, without accents, spaces and signs; all that our own screens and files say is among it. */
+/**
+ * Words for a gender in English and French, without accents, spaces and punctuation, including every word of our own screens
+ * and files.
+ */
 const GENDERS = {
   MALE: ['m', 'male', 'masculin', 'homme', 'h'],
   FEMALE: ['f', 'female', 'feminin', 'femme'],
@@ -254,15 +258,18 @@ const bare = (cell: string) =>
     .replace(/[\p{M}\s./-]/gu, '')
     .toLowerCase();
 
-/** Whether a cell says nothing of the gender; one that says that it is not known says something. */
+/** Whether a cell gives no gender. "Not known" counts as given. */
 export const saysNoGender = (cell: string): boolean => ['', 'na'].includes(bare(cell));
 
 const genderOf = (cell: string): string | undefined =>
   Object.entries(GENDERS).find(([, words]) => words.includes(bare(cell)))?.[0];
 
-/** A cell as the wire has it, but for days, of which all are read together; what cannot be read stays as it is, for the check to name. */
+/**
+ * Cell in wire format. Days stay as written, because all days of a column are read together. An unreadable cell stays as it
+ * is, and the check reports it.
+ */
 export function readCell(text: string, shape: FieldSpec['shape']): string {
-  // Spreadsheets, and our own downloads, mark a text that looks like a formula with an apostrophe.
+  // Spreadsheets, and our own downloads, prefix text that looks like a formula with an apostrophe.
   const cell = text.trim().replace(/^'(?=[=+\-@])/, '');
   if (shape === 'gender') return genderOf(cell) ?? cell.slice(0, CELL_LENGTH);
   return cell.slice(0, CELL_LENGTH);

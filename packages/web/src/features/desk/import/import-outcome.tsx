@@ -1,4 +1,4 @@
-// Outcome of an import, and where to go from there.
+// Result of an import, with links to the next screens.
 import type { ImportResult } from '@almoner/contract/desk/import';
 import { formatCount } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';

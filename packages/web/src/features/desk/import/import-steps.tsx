@@ -1,5 +1,5 @@
-// The steps of an import: choose a file, say how its letters are written where it does not, and what its columns are where the
-// headings do not, look at the rows and decide, see what came of it. The file and its rows are in memory only.
+// Steps of an import: choose a file, choose its encoding if unclear, map its columns if unclear, check the rows and decide,
+// see the result. The file and its rows are kept in memory only.
 import type { DayColumns, DayOrders, ImportResult } from '@almoner/contract/desk/import';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ import type { Table } from './read-table';
 import type { Sorted } from './sort-columns';
 import './import.css';
 
-// What comes after a file was chosen. Most files need neither of the first two.
+// Later steps are loaded on demand. Most files need neither the encoding nor the mapping step.
 const CheckLetters = later(() => import('./check-letters').then((part) => part.CheckLetters));
 const SortColumns = later(() => import('./sort-columns').then((part) => part.SortColumns));
 const MatchColumns = later(() => import('./match-columns').then((part) => part.MatchColumns));
@@ -49,7 +49,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
     setStep({ name: 'sort', ...fileOf(chosen), table, ...(matched ? { matched } : {}) });
   const startAgain = () => {
     setStep({ name: 'choose' });
-    // The table's page and filter were those of the other file.
+    // Page and filter of the table belonged to the previous file.
     setAddress({}, { replace: true });
   };
 
@@ -133,7 +133,7 @@ const titles: Record<Step['name'], () => string> = {
   done: t.done,
 };
 
-/** Moves the focus to the heading of each new step; not on arrival, where the screen itself is new. */
+/** Moves the focus to the heading of each new step, but not on the first step, which is a new screen anyway. */
 function useFocusOf(step: Step['name']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,4 +1,4 @@
-// The screens of imports; the list of each kind leads to its own.
+// Routes of the imports. The list of each kind links to its import.
 import {
   assetImport,
   drugImport,

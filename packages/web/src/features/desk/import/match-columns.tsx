@@ -1,5 +1,5 @@
-// Which column holds what, where the headings do not say it: one choice for each field, with what the first row has there.
-// Also in which order its days are written, where the days themselves do not say it.
+// Maps columns to fields if the headings do not: one choice per field, with the first value of the column. Also asks for the
+// order of day and month if the days are ambiguous.
 import type { DayColumns, DayOrders } from '@almoner/contract/desk/import';
 import { type DayColumn, type DayOrder, dayOrders, readDay } from '@almoner/contract/desk/import-days';
 import { Fragment, useId, useMemo, useState } from 'react';
@@ -61,7 +61,7 @@ export function MatchColumns(props: MatchColumnsProps) {
   };
   const place = ({ field }: FieldSpec, column: number | undefined) => {
     setMapping({ ...mapping, [field]: column });
-    // What was said of one column says nothing of another.
+    // An order chosen for one column does not apply to another.
     setOrders({ ...orders, [field]: undefined });
   };
   return (
@@ -111,7 +111,7 @@ interface FullNameProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** One column for both parts of a name, and which of them stands last in it. */
+/** One column for first and last name, and the name that comes last in it. */
 function FullName({ id, table, mapping, onChange }: FullNameProps) {
   const order = nameOrderOf(mapping);
   const column = order && mapping[FULL_NAME[order]];
@@ -204,7 +204,7 @@ function ColumnOf({ id, spec, table, column, failing, onChange }: ColumnOfProps)
   );
 }
 
-/** Whether any of the days would be another one in the other order. */
+/** Whether the order of day and month changes any day of the column. */
 const hasOrder = ({ proof, unclear }: DayColumn) => Boolean(proof.DAY_FIRST ?? proof.MONTH_FIRST ?? unclear);
 
 interface OrderOfProps {
@@ -217,7 +217,7 @@ interface OrderOfProps {
 
 function OrderOf({ id, spec, days, failing, onChange }: OrderOfProps) {
   const { order, unclear } = days;
-  // The same cell in either order, so that whoever knows the file sees which is right.
+  // Shows the same cell in both orders, so that the user recognises the right one.
   const optionOf = (value: DayOrder) => {
     const day = unclear && readDay(unclear, { ...days, order: value }).day;
     return t.orderOption({

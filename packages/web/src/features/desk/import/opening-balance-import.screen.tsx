@@ -1,4 +1,4 @@
-// Imports what patients owe from before from a table.
+// Imports opening balances of patients from a table.
 
 import { openingBalances } from './import-kind';
 import { ImportScreen } from './import-steps';

@@ -1,4 +1,4 @@
-// The rows before anything is imported: how many are right, what is wrong with the others, and the decision.
+// Preview before an import: the number of valid rows, the mistakes of the others, and the decision.
 import type { DayColumns, DayOrders, ImportMode, ImportResult } from '@almoner/contract/desk/import';
 import { GREAT_AGE } from '@almoner/contract/house/great-age';
 import { useMemo, useState } from 'react';
@@ -36,10 +36,10 @@ interface PreviewRowsProps {
   mapping: Mapping;
   columns: DayColumns;
   rows: ImportRow[];
-  /** What was said of rows that do not say everything. */
+  /** Confirmations for incomplete rows. */
   accepts?: Accepts;
   onAccept: (accepts: Accepts) => void;
-  /** Given in which order the days of each column are written. */
+  /** Called with the current order of day and month of each column. */
   onMatch: (orders: DayOrders) => void;
   onLetters: () => void;
   onStartAgain: () => void;
@@ -68,7 +68,7 @@ export function PreviewRows(props: PreviewRowsProps) {
       settle();
       onDone(result, withIssues(rows, result.issues));
     } catch {
-      // The notice says why; what has changed there since the check then stands at its row.
+      // The notice shows the error. A new check shows changes since the last one at their rows.
       recheck();
     }
   };
@@ -129,7 +129,7 @@ interface ToAcceptProps {
   onAccept: (accepts: Accepts) => void;
 }
 
-/** Rows that do not say everything are mistakes until somebody says that there is no more to say. */
+/** Confirmations for incomplete rows, which count as mistakes until the user confirms them. */
 function ToAccept({ rows, accepts, onAccept }: ToAcceptProps) {
   const { oneName, noGender } = toAccept(rows);
   return (
@@ -162,12 +162,12 @@ interface GreatAgesProps {
   onRight: () => void;
 }
 
-/** Birth dates of people who would be older than nearly anybody gets are asked about once, as the form does. */
+/** Asks once for confirmation of unlikely dates of birth, as the patient form does. */
 function GreatAges({ count, isRight, onRight }: GreatAgesProps) {
   if (isRight) return <p className="field-hint">{t.agesTaken({ years: GREAT_AGE })}</p>;
   const confirm = () => {
     onRight();
-    // The button goes; the next step is the import.
+    // The pressed button disappears, so the focus moves to the import button.
     document.querySelector<HTMLElement>('.import-decision button')?.focus();
   };
   return (
@@ -214,7 +214,7 @@ interface DecisionProps {
   kind: ImportKind;
   good: number;
   bad: number;
-  /** Birth dates of long ago were not confirmed yet. */
+  /** Unlikely dates of birth are not confirmed yet. */
   asksAges: boolean;
   onDecide: (mode: ImportMode) => void;
 }

@@ -1,4 +1,4 @@
-// The rows of the file as they would be imported, and what is wrong with them.
+// Rows of the file as they would be imported, and their mistakes.
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { formatDay } from '../../../kernel/format';
@@ -28,7 +28,7 @@ const keeps = {
 interface PreviewTableProps {
   kind: ImportKind;
   rows: ImportRow[];
-  /** Full names were taken apart: their parts stand in columns of their own, to be looked at. */
+  /** Full names were split: first and last name have separate columns, for checking. */
   isNameApart: boolean;
 }
 
@@ -62,7 +62,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: bo
       cell: (row) => marked(textOf(field, row), isBad(row, field)),
       priority,
     });
-  // A column that the file leaves out would only take the room of the others, unless it is missed.
+  // A column without values is left out to save space, unless a value is required.
   const isFilled = (field: string) => rows.some((row) => row.values[field] !== '' || isBad(row, field));
   const nameOf = ({ values }: ImportRow) =>
     values.name ?? fullName({ firstName: values.firstName ?? '', lastName: values.lastName ?? '' });
@@ -90,7 +90,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: bo
   ];
 }
 
-// Days, numbers, phones and single words stand in one line; these have words of any length.
+// Fields with words of any length. All others, such as days, numbers and phones, stay on one line.
 const WORDS = [
   'address',
   'category',
@@ -104,7 +104,7 @@ const WORDS = [
   'username',
 ];
 
-/** Of what should stand in one line: a cell with more letters is a mistake, and would push all other columns away. */
+/** Maximum length of a cell on one line. A longer one is a mistake and would push the other columns away. */
 const ONE_LINE = 30;
 
 const isGender = (value: string): value is keyof typeof genderWords => Object.hasOwn(genderWords, value);

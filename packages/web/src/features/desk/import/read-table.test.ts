@@ -16,14 +16,14 @@ const cellsOf = async (content: Uint8Array | string) => {
   return [headings, ...rows.map(({ cells }) => cells)];
 };
 
-describe('a file as a table', () => {
+describe('reading a file as a table', () => {
   it.each([
     [',', 'First name,Phone\r\nAda,0803\r\nBola,0804\r\n'],
     [';', 'First name;Phone\nAda;0803\nBola;0804'],
     ['tab', 'First name\tPhone\nAda\t0803\nBola\t0804\n'],
     ['sep=', 'sep=;\r\nFirst name;Phone\r\nAda;0803\r\nBola;0804\r\n'],
     ['a mark in front', '\uFEFFFirst name,Phone\nAda,0803\nBola,0804\n'],
-  ])('with %s', async (_, text) => {
+  ])('accepts %s', async (_, text) => {
     expect(await cellsOf(text)).toEqual([
       ['First name', 'Phone'],
       ['Ada', '0803'],
@@ -31,12 +31,12 @@ describe('a file as a table', () => {
     ]);
   });
 
-  it('keeps separators, quotation marks and line breaks within quotes', async () => {
+  it('keeps separators, quotation marks and line breaks inside quotes', async () => {
     const [, row] = await cellsOf('Name,Address\n"Obi, ""Ada""","1 Marina\nLagos; Nigeria"\n');
     expect(row).toEqual(['Obi, "Ada"', '1 Marina\nLagos; Nigeria']);
   });
 
-  it('numbers rows as a spreadsheet does, past empty ones', async () => {
+  it('numbers rows as a spreadsheet does, including empty ones', async () => {
     const { rows } = await tableIn('Name,Phone\n\nAda,1\n,,\n"Bola\nIge",2\nChi,3\n');
     expect(rows.map(({ row }) => row)).toEqual([3, 5, 6]);
     const separated = await tableIn('sep=,\nName,Phone\nAda,1\n');
@@ -52,34 +52,34 @@ describe('a file as a table', () => {
       new Uint8Array([0x50, 0x4b, 3, 4, 20]),
       'This is a spreadsheet file. Save it as CSV first, then choose that file.',
     ],
-  ])('says why %j is none', async (content, message) => {
+  ])('explains why %j is not a table', async (content, message) => {
     await expect(tableIn(content)).rejects.toThrow(message);
   });
 
-  it('refuses a file that is too large before it is read', async () => {
+  it('refuses a large file before reading it', async () => {
     const file = { size: 10_000_001, arrayBuffer: () => Promise.reject(new Error('read')) };
     await expect(readBytes(file)).rejects.toThrow('This file is too large. The limit is 10 MB.');
   });
 });
 
-// Node reads 0x80 to 0x9f of Windows-1252 as controls, unlike browsers: no letter of these is in the tests.
-/** A text as an older program writes it: the bytes of each letter are those that decode to it. */
+// Node decodes 0x80 to 0x9f of Windows-1252 as control characters, unlike browsers, so the tests use none of these letters.
+/** Encodes a text in an old encoding: each letter becomes the byte that decodes to it. */
 function encoded(text: string, encoding: Encoding): Uint8Array {
   const bytesOf = new Map(Array.from({ length: 256 }, (_, byte) => [decode(new Uint8Array([byte]), encoding), byte]));
   return new Uint8Array([...text].map((letter) => bytesOf.get(letter) ?? 0x3f));
 }
 
-describe('how letters are written', () => {
+describe('detecting the encoding', () => {
   it.each([
     ['utf-8', bytes('First name\nỌlámidé')],
     ['utf-8', bytes('\uFEFFFirst name\nAda')],
     ['utf-16le', new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0xe9, 0x00])],
     ['utf-16be', new Uint8Array([0xfe, 0xff, 0x00, 0x41, 0x00, 0xe9])],
-  ])('is sure where %s says so itself', (encoding, content) => {
+  ])('is certain if the bytes identify %s', (encoding, content) => {
     expect(detectEncoding(content)).toEqual({ encoding, isSure: true });
   });
 
-  it('is a proposal for UTF-16 without a mark', () => {
+  it('proposes UTF-16 without a byte order mark', () => {
     const little = new Uint8Array(new Uint16Array([...'Name\nمحمد\n'].map((letter) => letter.charCodeAt(0))).buffer);
     expect(detectEncoding(little)).toEqual({ encoding: 'utf-16le', isSure: false });
     const big = new Uint8Array(little.length);
@@ -97,7 +97,7 @@ describe('how letters are written', () => {
     ['macintosh', 'Muñoz,Zoë,François'],
     ['windows-1251', 'Иванов,Пётр'],
     ['windows-1250', 'Łukasz,Wiśniewski,Žižka'],
-  ] as const)('is proposed as %s for %s', (encoding, names) => {
+  ] as const)('proposes %s for %s', (encoding, names) => {
     const content = encoded(`First name,Phone\n${names}\n`, encoding);
     expect(detectEncoding(content)).toEqual({ encoding, isSure: false });
     expect(decode(content, encoding)).toContain(names);

@@ -1,5 +1,5 @@
-// Reads a chosen file as a table: CSV with commas, semicolons or tabs, as Excel and others write it in this and
-// that encoding. What cannot be read is said in words that tell what to do.
+// Reads a chosen file as a table: CSV with commas, semicolons or tabs, in the encodings that Excel and other programs write.
+// Errors say what the user can do.
 
 import { decode, type Encoding, isSpreadsheet } from '../../../ui/text-encoding';
 import { t } from './import.words';
@@ -10,17 +10,17 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Its number as a spreadsheet shows it. */
+  /** Row number as shown by a spreadsheet. */
   row: number;
   cells: string[];
 }
 
-/** Why a file is no table; the message is for the user. */
+/** The file is not a table; the message is for the user. */
 export class Unreadable extends Error {}
 
 const MOST_MEGABYTES = 10;
 
-/** The bytes of a file that may hold a table. */
+/** Reads the bytes of a file, and refuses files that are too large or are spreadsheets. */
 export async function readBytes(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<Uint8Array> {
   if (file.size > MOST_MEGABYTES * 1_000_000) {
     throw new Unreadable(t.tooLarge({ megabytes: MOST_MEGABYTES }));
@@ -35,13 +35,13 @@ export async function readTable(bytes: Uint8Array, encoding: Encoding): Promise<
   const text = decode(bytes, encoding);
   const [, separator, rest] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const content = rest ?? text;
-  // Empty lines keep a separator from being told, and count for the numbers of the rows.
+  // Empty lines hinder the detection of the separator but count for the row numbers.
   const told = () =>
     papa.parse(content, { preview: 20, skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).meta.delimiter;
   const { data, errors } = papa.parse<string[]>(content, { delimiter: separator ?? told() });
   const open = errors.find(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes');
   if (open) throw new Unreadable(t.openQuote({ row: (open.row ?? 0) + 1 }));
-  // Excel hides the line that names the separator, and counts it all the same.
+  // Excel hides the line that names the separator, but counts it.
   return toTable(data, separator ? 2 : 1);
 }
 

@@ -1,4 +1,4 @@
-// Between a file that was read and its rows: finds which column is which, and reads the rows by that. It shows nothing.
+// Step without a display: maps the columns of the file to fields and reads its rows.
 import type { DayColumns } from '@almoner/contract/desk/import';
 import { useEffect, useEffectEvent } from 'react';
 import { today } from '../../../kernel/format';
@@ -16,20 +16,20 @@ import {
 import type { ImportKind } from './import-kind';
 import type { Table } from './read-table';
 
-/** Which column is which, and in which order the days of each are written. */
+/** Mapped columns, and the order of day and month of each. */
 export interface Sorted {
   mapping: Mapping;
   columns: DayColumns;
-  /** What was said of rows that do not say everything. */
+  /** Confirmations for incomplete rows. */
   accepts?: Accepts;
 }
 
 interface SortColumnsProps {
   kind: ImportKind;
   table: Table;
-  /** As somebody said; else it is guessed by the headings. */
+  /** Mapping chosen by the user; undefined to guess it from the headings. */
   matched: Sorted | undefined;
-  /** Something cannot be guessed. */
+  /** Called if the mapping cannot be guessed completely. */
   onOpen: (mapping: Mapping) => void;
   onRows: (sorted: Sorted, rows: ImportRow[]) => void;
 }

@@ -1,5 +1,5 @@
-// Brings the rows to the server in chunks and has them checked there, with what is known there: who is registered
-// already, which names are taken. An import that is left before it was carried out is given up, rows and all.
+// Uploads the rows to the server in chunks and has them checked against its records, for example registered patients and
+// names already taken. Leaving an unfinished import discards it with its rows.
 import { type DayOrders, importLimits, type RowIssue } from '@almoner/contract/desk/import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
@@ -9,15 +9,15 @@ import type { ImportRow } from './column-mapping';
 import type { ImportKind } from './import-kind';
 
 export interface Staging {
-  /** How many rows have arrived. */
+  /** Number of rows uploaded. */
   arrived: number;
-  /** The import and what the server finds wrong with it, once it has checked. */
+  /** Id and mistakes of the import, once the server has checked it. */
   checked: Checked | undefined;
   problem: Problem | null;
   retry: () => void;
-  /** Has the server check once more: something has changed there. */
+  /** Has the server check again after records have changed. */
   recheck: () => void;
-  /** The import was carried out: there is nothing to give up any more. */
+  /** The import was carried out, so leaving no longer discards it. */
   settle: () => void;
 }
 
@@ -26,10 +26,10 @@ interface Checked {
   issues: readonly RowIssue[];
 }
 
-/** The server takes a megabyte at once. */
+/** The server accepts one megabyte per request. */
 const CHUNK_CHARACTERS = 400_000;
 
-/** Rows in chunks of as many as the server takes at once. */
+/** Splits the rows into chunks that fit into one request. */
 export function chunksOf(rows: readonly ImportRow[]): ImportRow[][] {
   const chunks: ImportRow[][] = [];
   let room = 0;
@@ -48,7 +48,7 @@ export function chunksOf(rows: readonly ImportRow[]): ImportRow[][] {
 
 interface Progress {
   importId?: string;
-  /** Chunks that have arrived. */
+  /** Number of chunks uploaded. */
   chunks: number;
   beginKey: string;
 }
@@ -75,7 +75,7 @@ export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[], or
   useEffect(() => {
     clearTimeout(gone.current);
     return () => {
-      // Later, because React's development mode takes every screen away and back once.
+      // Deferred, because React's development mode unmounts and remounts every screen once.
       gone.current = setTimeout(() => {
         const { importId } = progress.current;
         if (importId && !settled.current) ask(calls.discard, { params: { id: importId } }).catch(() => undefined);
@@ -90,7 +90,7 @@ export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[], or
   return { arrived, checked, problem, retry: again, recheck: again, settle };
 }
 
-/** Goes on where an earlier attempt ended; a chunk whose answer was lost is sent again and stands there once. */
+/** Continues after the last uploaded chunk. A chunk whose response was lost is sent again and stored once. */
 async function stage(
   calls: ImportKind['calls'],
   rows: readonly ImportRow[],

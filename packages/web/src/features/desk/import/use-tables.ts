@@ -1,4 +1,4 @@
-// Reads a file as a table of at most as many rows as its kind takes; what is wrong with it is said in words.
+// Reads a file as a table and limits its rows to the maximum of its kind. Errors come with words for the user.
 import { useMemo } from 'react';
 import { formatCount } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -11,7 +11,7 @@ export function useTables({ limit }: ImportKind) {
   const locale = useSession()?.locale ?? 'en-NG';
   return useMemo(
     () => ({
-      /** Fails as unreadable. */
+      /** Throws `Unreadable`. */
       async readTableOf(bytes: Uint8Array, encoding: Encoding): Promise<Table> {
         const table = await readTable(bytes, encoding);
         const rows = table.rows.length;

@@ -30,7 +30,7 @@ const columns: Column<Request>[] = [
 
 interface RequestListProps {
   title: string;
-  /** Only what was asked of this one. */
+  /** Shows only the requests to this department. */
   source?: Request['source'];
 }
 
@@ -66,7 +66,7 @@ export function RequestList({ title, source: only }: RequestListProps) {
   );
 }
 
-/** Of whom something is asked is chosen first, where the role may ask both. */
+/** Button for a new request. It asks for the department first, if the role may use both. */
 function AddRequest() {
   const linkTo = useLinkTo();
   const [choosing, setChoosing] = useState(false);

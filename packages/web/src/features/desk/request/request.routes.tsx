@@ -15,7 +15,7 @@ export const routes: ScreenRoute[] = [
   },
 ];
 
-/** What the pharmacy's own sidebar leads to; it stands behind the pharmacy's list. */
+/** Route for the pharmacy's sidebar, below its own list. */
 export const pharmacyRequestRoutes: ScreenRoute[] = [
   {
     path: 'pharmacy/requests',

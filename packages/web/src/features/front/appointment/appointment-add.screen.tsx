@@ -1,4 +1,4 @@
-// Books an appointment for the ticket of the address.
+// Books an appointment for the ticket in the address.
 import { appointment } from '@almoner/contract/front/appointment';
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function Booking({ of }: { of: Ticket }) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const session = useSession();
-  // A free slot of the calendar comes in the address.
+  // The calendar passes a free slot in the address.
   const [slot] = useSearchParams();
   const [initial] = useState(() => ({
     appointmentId: generatedNumber('APT_'),

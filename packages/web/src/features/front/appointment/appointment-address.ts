@@ -1,6 +1,6 @@
-// The address of a day's appointments.
+// Address of a day's appointment list.
 import { addressOf } from '../../../kernel/screen-links';
 
-/** The list in which an appointment of this day is seen. */
+/** Address of the list that shows the appointments of a day; the list of today needs no filter. */
 export const listOf = (day: string, today: string) =>
   addressOf('appointments', {}, day === today ? {} : { from: day, to: day });

@@ -1,4 +1,4 @@
-// Changes an appointment that is still new.
+// Changes an appointment with the status "new".
 
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import type { FieldChange } from '@almoner/contract/wire';
@@ -45,7 +45,7 @@ export default function AppointmentEditScreen() {
       throw thrown instanceof Problem ? overtaken(thrown) : thrown;
     }
   };
-  // Moved along by somebody else, it is no longer to be edited; what is read anew says so.
+  // If another user has changed the status, the appointment can no longer be edited. Loading it again shows that.
   const overtaken = (problem: Problem) => {
     if (problem.changed.some(({ field }) => field === 'status')) known.retry();
     const changed: FieldChange[] = problem.changed.filter(({ field }) => shown.includes(field));

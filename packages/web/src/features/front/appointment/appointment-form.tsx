@@ -1,4 +1,4 @@
-// The form of an appointment, new or known.
+// Form of an appointment, to book or to change one.
 import { execute } from '@almoner/contract/access';
 import { type Appointment, AppointmentInput, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
 import { t as say } from '@almoner/contract/front/appointment.words';
@@ -24,7 +24,7 @@ import type { Beginning } from '../../../ui/use-form';
 import { t } from './appointment.words';
 import { SlotAdvice } from './slot-advice';
 
-/** Whoever books at the desk says with whom and what for; the API also knows appointments without a doctor. */
+/** At the desk a doctor and a message are required; the API also accepts appointments without a doctor. */
 const AtTheDesk = AppointmentInput.extend({
   doctorId: z.uuid(say.chooseName()),
   comment: paragraph(say.provideMessage(), 1000),
@@ -35,9 +35,9 @@ export type AppointmentValues = z.input<typeof AtTheDesk>;
 
 interface AppointmentFormProps {
   initial: Beginning<AppointmentValues>;
-  /** The appointment that is changed; nothing for a new one. */
+  /** The appointment to change; undefined for a new one. */
   known?: Appointment;
-  /** Whose appointment it is. */
+  /** Patient of the appointment. */
   patient: Appointment['ticket']['patient'];
   submit: string;
   save: (values: Held<AppointmentValues>) => Promise<Appointment>;
@@ -71,7 +71,7 @@ export function AppointmentForm({ known, patient, save, ...form }: AppointmentFo
   );
 }
 
-/** Says why there is no form, and leads back. */
+/** Notice in place of the form: it says why and links back. */
 export function ClosedNotice({ back, words, children }: { back: string; words: string; children: ReactNode }) {
   return (
     <Notice action={<LinkButton to={back}>{words}</LinkButton>}>

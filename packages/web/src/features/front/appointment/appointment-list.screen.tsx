@@ -1,4 +1,4 @@
-// Today's appointments, or those that the filters ask for.
+// Appointments of today, or those matching the filters.
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import { useState } from 'react';
 import { formatDayInText, formatDayTime, today } from '../../../kernel/format';
@@ -27,7 +27,7 @@ import { t } from './appointment.words';
 const address = listAddress(appointment);
 const latestFirst = { column: 'date', descending: true } as const;
 
-/** Why they come, and whether that was written down afterwards. */
+/** Reason of the appointment, and a remark if it was entered afterwards. */
 const noteOf = (row: Appointment) => [row.comment, remarkOn(row)].filter(Boolean).join(' · ');
 
 const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
@@ -49,16 +49,16 @@ export default function AppointmentListScreen() {
   const session = useSession();
   const table = useTable(address);
   const { filters: asked } = table;
-  // A status alone is asked of today, as its chip counts.
+  // A filter by status alone keeps to today, like the count on its chip.
   const ofToday = !asked.from && !asked.to && !asked.search;
   const now = session ? today(session) : undefined;
-  // What has no first day begins with its latest, not with what was years ago.
+  // Without a first day the list starts with the latest appointment, not with one of years ago.
   const sort = table.sort ?? (!ofToday && !asked.from ? latestFirst : undefined);
   const list = useList(appointment, { ...table, sort, filters: ofToday ? { ...asked, from: now, to: now } : asked });
   const linkTo = useLinkTo();
   const takeUp = useTakeUp();
   const [problem, setProblem] = useState<Problem>();
-  // What made a move come too late is read at once.
+  // After a refused move the list is loaded again, because the appointment has changed meanwhile.
   const columns = columnsWith((found) => {
     setProblem(found);
     if (found) list.retry();

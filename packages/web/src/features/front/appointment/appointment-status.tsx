@@ -1,4 +1,4 @@
-// The status of an appointment; for who may move it along, also the way to do so.
+// Status of an appointment, with a menu to change it for users who may.
 import {
   type Appointment,
   type AppointmentStatus,
@@ -13,11 +13,11 @@ import { StatusBadge } from '../../../ui/status-badge';
 
 interface AppointmentStatusProps {
   row: Appointment;
-  /** Told why a move was refused; undefined when another is tried. */
+  /** Called with the error of a refused move, and with undefined when another move starts. */
   onProblem: (problem: Problem | undefined) => void;
 }
 
-/** A command of its own per row, so that two rows can be moved one right after the other. */
+/** Each row has its own command, so that two rows can be moved in quick succession. */
 export function AppointmentStatusBadge({ row: { id, status }, onProblem }: AppointmentStatusProps) {
   const setStatus = useCommand(appointment.setStatus);
   const mayMove = useMay()(appointment.setStatus.needs);

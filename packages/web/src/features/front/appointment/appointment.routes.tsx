@@ -1,4 +1,4 @@
-// The screens of appointments: router, sidebar and breadcrumb follow from this list.
+// Routes of appointments. Router, sidebar and breadcrumb are derived from this list.
 import { appointment } from '@almoner/contract/front/appointment';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

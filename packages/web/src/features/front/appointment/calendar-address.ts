@@ -7,7 +7,7 @@ export interface Shown {
   day: string;
   doctor: string;
   department: string;
-  /** The ticket that is being booked for, if any. */
+  /** Id of the ticket to book for, or empty. */
   ticket: string;
 }
 
@@ -29,7 +29,7 @@ export function readShown(params: URLSearchParams, today: string): Shown {
   };
 }
 
-/** A copy of the address that shows something else; what is as usual is left out. */
+/** Copy of the address with a change. Default values are left out. */
 export function writeShown(params: URLSearchParams, change: Partial<Shown>, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
@@ -40,7 +40,7 @@ export function writeShown(params: URLSearchParams, change: Partial<Shown>, toda
   return next;
 }
 
-/** The days that are shown: one, or the week from Monday in which it lies. */
+/** Days shown: one, or the week of that day from Monday. */
 export function daysOf({ view, day }: Pick<Shown, 'view' | 'day'>): [first: string, ...rest: string[]] {
   if (view === 'day') return [day];
   const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -1,4 +1,4 @@
-// One slot of one column: its appointments, what is free, and where something may be put down.
+// One cell of the calendar: its appointments, its free slots, and the drop target.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
 import { textOf } from '../../../kernel/i18n';
@@ -12,9 +12,9 @@ import type { Carrying } from './use-carrying';
 interface CalendarCellProps {
   cell: Cell;
   column: Column;
-  /** The start of its row. */
+  /** Start time of its row. */
   time: string;
-  /** A column that a narrow window does not show. */
+  /** Set for a column that a narrow window hides. */
   other: true | undefined;
   carrying: Carrying;
   reachable: string | undefined;

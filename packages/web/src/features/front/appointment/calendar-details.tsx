@@ -1,4 +1,4 @@
-// Details of an appointment in the calendar, and where to go from there.
+// Dialog with the details of an appointment in the calendar, and its actions.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTimeInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -13,7 +13,7 @@ import { useTakeUp } from './use-take-up';
 
 interface CalendarDetailsProps {
   appointment: Appointment;
-  /** Missing where it cannot be moved. */
+  /** Undefined if the appointment cannot be moved. */
   onMove: (() => void) | undefined;
   onClose: () => void;
 }

@@ -22,8 +22,8 @@ const calendarWith = (given: Partial<AppointmentCalendar> = {}): AppointmentCale
   ...given,
 });
 
-describe('a day', () => {
-  test('has a column for each doctor who works or is booked, and rows over their hours', () => {
+describe('the grid of a day', () => {
+  test('has a column for each doctor who works or is booked, and rows for their hours', () => {
     const grid = gridOf(calendarWith(), 'day', [MONDAY]);
     expect(grid.columns.map(({ key }) => key)).toEqual(['ada']);
     expect(grid.times).toEqual(['08:00', '08:30', '09:00', '09:30']);
@@ -35,7 +35,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('reaches to appointments outside the hours, with a column for those without a doctor', () => {
+  test('extends to appointments outside the hours and has a column for those without a doctor', () => {
     const appointments = [booked({ id: 'late', time: '11:10', doctorId: null }), booked({ id: 'b', doctorId: 'bayo' })];
     const grid = gridOf(calendarWith({ appointments }), 'day', [MONDAY]);
     expect(grid.columns.map(({ key }) => key)).toEqual(['ada', 'bayo', 'none']);
@@ -43,18 +43,18 @@ describe('a day', () => {
     expect(grid.rows[6]?.[2]?.appointments.map(({ id }) => id)).toEqual(['late']);
   });
 
-  test('offers no slot onto which an appointment was just moved', () => {
+  test('offers no slot that an appointment was just moved to', () => {
     const grid = gridOf(calendarWith({ appointments: [booked({ time: '08:15' })] }), 'day', [MONDAY]);
     expect(grid.rows.map(([cell]) => cell?.free.length)).toEqual([0, 0, 0, 1]);
   });
 
-  test('shows the usual hours where nobody works', () => {
+  test('shows the usual hours if no doctor works', () => {
     const grid = gridOf(calendarWith({ doctors: [] }), 'day', [MONDAY]);
     expect([grid.times[0], grid.times.at(-1)]).toEqual(['08:00', '17:30']);
   });
 });
 
-test('a week counts who is free', () => {
+test('the grid of a week counts the free doctors of each slot', () => {
   const [ada] = calendarWith().doctors;
   const doctors = ada ? [ada, { ...ada, id: 'bayo' }] : [];
   const grid = gridOf(calendarWith({ doctors }), 'week', daysOf({ view: 'week', day: '2026-11-25' }));
@@ -64,7 +64,7 @@ test('a week counts who is free', () => {
   expect(grid.rows[0]?.[1]?.works).toBe(false);
 });
 
-test('the address says what is shown, and leaves out what is usual', () => {
+test('the address holds what is shown and leaves out defaults', () => {
   const shown = readShown(new URLSearchParams('view=week&day=2026-13-40&doctor=d'), MONDAY);
   expect(shown).toEqual({ view: 'week', day: MONDAY, doctor: 'd', department: '', ticket: '' });
   const address = new URLSearchParams('view=week&doctor=d&ticket=t');

@@ -1,5 +1,5 @@
-// The calendar as a grid: columns are doctors (a day) or days (a week), rows are slots from the earliest to the
-// latest that has anything. Pure, so that it can be tried without a browser.
+// The calendar as a grid. Columns are doctors (day view) or days (week view); rows are slots from the earliest to the latest
+// in use. Pure functions, so that they can be tested without a browser.
 import type { Appointment, AppointmentCalendar } from '@almoner/contract/front/appointment';
 import { DAY, endMinutesOf, minutesOf, timeOf } from '@almoner/contract/front/schedule';
 import type { View } from './calendar-address';
@@ -9,12 +9,12 @@ type Doctor = AppointmentCalendar['doctors'][number];
 export interface Column {
   key: string;
   date: string;
-  /** Whose column it is; undefined where a column is a day, null for appointments without a doctor. */
+  /** Doctor of the column; undefined in week view, where a column is a day, and null for appointments without a doctor. */
   doctor: Doctor | null | undefined;
   away: 'ABSENCE' | 'LEAVE' | null;
 }
 
-/** Free doctors at one time. */
+/** Doctors that are free at one time. */
 export interface FreeSlot {
   time: string;
   doctors: Doctor[];
@@ -23,19 +23,19 @@ export interface FreeSlot {
 export interface Cell {
   column: number;
   row: number;
-  /** Where an appointment that is dropped here begins. */
+  /** Start time of an appointment dropped here. */
   time: string;
   appointments: Appointment[];
   free: FreeSlot[];
-  /** Whether anybody of the column works then. */
+  /** Whether any doctor of the column works at this time. */
   works: boolean;
 }
 
 export interface Grid {
   columns: Column[];
-  /** Starts of the rows. */
+  /** Start times of the rows. */
   times: string[];
-  /** By row, then by column. */
+  /** Cells by row, then by column. */
   rows: Cell[][];
 }
 
@@ -56,7 +56,7 @@ export function gridOf(calendar: AppointmentCalendar, view: View, days: readonly
   return { columns, times, rows };
 }
 
-/** Who works that day or has an appointment; all where nobody does, so that there is something to see. */
+/** Doctors who work that day or have an appointment; all doctors if there are none, so that the calendar is not empty. */
 function doctorColumns({ doctors, appointments }: AppointmentCalendar, date: string): Column[] {
   const dayOf = (doctor: Doctor) => doctor.days.find((day) => day.date === date);
   const busy = new Set(appointments.map(({ doctorId }) => doctorId));
@@ -115,7 +115,7 @@ function cellOf(
   return { ...at, time: free[0]?.time ?? at.time, appointments: mine, free, works };
 }
 
-// An appointment that was just moved here is not in the server's free slots yet.
+// The server's free slots still include a slot that an appointment was just moved to.
 const isTaken = (appointments: readonly Appointment[], doctorId: string, date: string, time: string, minutes: number) =>
   appointments.some(
     (one) =>
@@ -126,11 +126,11 @@ const isTaken = (appointments: readonly Appointment[], doctorId: string, date: s
       minutesOf(time) < minutesOf(one.time) + one.minutes,
   );
 
-/** Where a cell is for whoever carries something there: which column and which time, wherever the two stand by now. */
+/** Position of a cell by its column and time, which stays valid when rows or columns change during a drag. */
 export interface Spot {
-  /** The key of the column: a doctor's id, or a date. */
+  /** Key of the column: a doctor's id, or a date. */
   column: string;
-  /** The start of the row. */
+  /** Start time of the row. */
   time: string;
 }
 
@@ -139,7 +139,7 @@ export const spotOf = ({ columns, times }: Grid, { column, row }: Pick<Cell, 'co
   time: times[row] ?? '',
 });
 
-/** The cell of a spot; undefined once its doctor or its time is shown no more. */
+/** Cell at a position; undefined if its column or time is no longer shown. */
 export function cellAt({ columns, times, rows }: Grid, { column, time }: Spot): Cell | undefined {
   return rows[times.indexOf(time)]?.[columns.findIndex(({ key }) => key === column)];
 }
@@ -147,7 +147,7 @@ export function cellAt({ columns, times, rows }: Grid, { column, time }: Spot): 
 export const appointmentKey = ({ id }: Appointment) => `appointment:${id}`;
 export const freeKey = ({ time }: FreeSlot, { key }: Pick<Column, 'key'>) => `free:${key}:${time}`;
 
-/** What the arrow keys go from and to in a cell. */
+/** Keys of the items in a cell, in the order of the arrow keys. */
 export const itemsOf = ({ columns }: Grid, cell: Cell): string[] => [
   ...cell.appointments.map(appointmentKey),
   ...cell.free.map((slot) => freeKey(slot, columns[cell.column] ?? { key: '' })),

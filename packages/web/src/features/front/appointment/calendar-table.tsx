@@ -1,5 +1,5 @@
-// The calendar itself: a table of slots. Arrow keys go from one appointment or free slot to the next; what is picked
-// up is carried over the cells.
+// The calendar table of slots. Arrow keys move between appointments and free slots, or move a picked-up appointment between
+// cells.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '../../../kernel/i18n';
@@ -12,11 +12,11 @@ import type { Carrying } from './use-carrying';
 interface CalendarTableProps {
   grid: Grid;
   title: string;
-  /** The day that the address names: on a narrow window the only one. */
+  /** Day in the address; a narrow window shows only this day. */
   day: string;
   carrying: Carrying;
   mayMove: boolean;
-  /** Missing for who may not book. */
+  /** Undefined if the user may not book. */
   onFree: ((slot: FreeSlot, date: string) => void) | undefined;
   onOpen: (appointment: Appointment) => void;
 }
@@ -25,7 +25,7 @@ export function CalendarTable({ grid, title, day, carrying, mayMove, onFree, onO
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<string>();
   const keys = grid.rows.flatMap((row) => row.flatMap((cell) => itemsOf(grid, cell)));
-  // One item can be reached by Tab; from there the arrows lead on.
+  // Roving tab index: one item is reachable by Tab, the others by arrow keys.
   const reachable = current !== undefined && keys.includes(current) ? current : keys[0];
 
   const press = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export function CalendarTable({ grid, title, day, carrying, mayMove, onFree, onO
 const otherDay = (date: string, day: string) => date !== day || undefined;
 const isEmpty = ({ appointments, free }: Cell) => appointments.length === 0 && free.length === 0;
 
-/** Moves the focus from item to item; answers whether the key was meant for that. */
+/** Moves the focus between items. Returns whether it handled the key. */
 function walk(table: HTMLTableElement | null, { key, target }: KeyboardEvent): boolean {
   const from = (target as HTMLElement).closest<HTMLElement>('[data-item]');
   if (!table || !from) return false;

@@ -1,4 +1,4 @@
-// Above the calendar: which days, whose, and the way to the days before and after.
+// Toolbar of the calendar: view, filters, and buttons for the previous and next days.
 
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';

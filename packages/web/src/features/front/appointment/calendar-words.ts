@@ -10,7 +10,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => {
   const language = languageOfNumbers();
   const key = `${language} ${options.weekday}`;
-  // Making a format costs far more than using it, and every slot has its day.
+  // Formats are cached: making one costs far more than using it, and every slot has a date.
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
@@ -18,16 +18,16 @@ const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => {
   return format.format(new Date(day));
 };
 
-/** `Saturday 21 November 2026`. */
+/** Full date: `Saturday 21 November 2026`. */
 export const wholeDay = dayIn({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortWeekday = dayIn({ weekday: 'short' });
-/** `Sat 21 Nov`. */
+/** Short date: `Sat 21 Nov`. */
 export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateInText(day, languageOfNumbers())}`;
 
 export const columnTitle = ({ doctor, date }: Column): string =>
   doctor === undefined ? shortDay(date) : doctor === null ? t.noDoctor() : doctorName(doctor);
 
-/** Where something stands: `10:30, Saturday 21 November 2026, Dr Ada Obi`. */
+/** Position in words: `10:30, Saturday 21 November 2026, Dr Ada Obi`. */
 export const placeWords = (column: Column, time: string): string =>
   [time, wholeDay(column.date), column.doctor && doctorName(column.doctor)].filter(Boolean).join(', ');
 

@@ -1,4 +1,4 @@
-// The calendar of appointments: a day by doctor or a week, with what is free, where appointments are moved.
+// Appointment calendar: a day by doctor, or a week, with free slots. Appointments can be moved.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
 import { ticket } from '@almoner/contract/front/ticket';
 import { staff } from '@almoner/contract/house/staff';
@@ -74,7 +74,7 @@ export default function CalendarScreen() {
       {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
       <Loaded answer={{ ...answer, data: moves.shown }}>
         {(calendar) => (
-          // Of the days before, nothing is carried over to the days after.
+          // The key resets the state of the previous days, such as a picked-up appointment.
           <Days
             key={`${shown.view} ${days[0]}`}
             calendar={calendar}
@@ -90,7 +90,7 @@ export default function CalendarScreen() {
   );
 }
 
-/** Whom a free slot is looked for. */
+/** Notice that names the patient and ticket to book for. */
 function BookingFor({ id }: { id: string }) {
   const { data, problem } = useCall(ticket.read, { id });
   if (problem) return <ProblemNotice problem={problem} />;
@@ -156,7 +156,7 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
   );
 }
 
-/** Leads from a free slot to the form: straight away for a known ticket, else by way of choosing one. */
+/** Opens the appointment form for a free slot. Without a ticket in the address the user chooses one first. */
 function useBooking({ ticket: ticketId, doctor, department }: Shown) {
   const navigate = useNavigate();
   const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });

@@ -1,4 +1,4 @@
-// Asks before an appointment of the calendar is moved to a time at which the patient has another one.
+// Asks for confirmation before an appointment moves to a time at which the patient has another one.
 import { sameTimeInWords } from '../../../records/appointment/same-time';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
-// Beside the time of an appointment: which slots of the doctor are free, and whether the patient has another appointment then.
-// The server refuses a doctor who is busy; two doctors at one time are asked about here.
+// Advice beside the time of an appointment: free slots of the doctor, and other appointments of the patient at that time.
+// The server refuses a doctor who is busy; an appointment with another doctor at the same time only needs confirmation here.
 import { type Appointment, AppointmentInput, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { Day, Id, NIL, TimeOfDay } from '@almoner/contract/wire';
@@ -16,9 +16,9 @@ import './slot-advice.css';
 const at = fieldsOf(AppointmentInput);
 
 interface SlotAdviceProps {
-  /** Whose appointment it is. */
+  /** Patient of the appointment. */
   patient: { id: string; firstName: string; lastName: string };
-  /** The appointment that is changed, which is in nobody's way. */
+  /** The appointment to change; it does not conflict with itself. */
   known: Appointment | undefined;
 }
 
@@ -47,7 +47,7 @@ export function SlotAdvice({ patient, known }: SlotAdviceProps) {
 interface FreeSlotsProps {
   time: string | undefined;
   free: readonly string[];
-  /** What the doctor has that day. */
+  /** Appointments of the doctor on that day. */
   taken: readonly Appointment[];
 }
 
@@ -72,7 +72,7 @@ function FreeSlots({ time, free, taken }: FreeSlotsProps) {
 
 const MOST_OFFERED = 6;
 
-/** Those next to the time, in order; the first ones where none is wanted. */
+/** Free slots nearest to the time, in order; the first ones if there is no time. */
 function nearestTo(time: string | undefined, free: readonly string[]): string[] {
   const away = (one: string) => (time === undefined ? 0 : Math.abs(minutesOf(one) - minutesOf(time)));
   return free
@@ -93,7 +93,7 @@ function SameTime({ patient, known, ...at }: SameTimeProps) {
   const { data } = useRead(appointment.page, dayOf(wanted), { keepPrevious: true });
   return (
     <SameTimeQuestion
-      // Of what was read before, nothing is of another day.
+      // While the new day loads, the kept response of the previous day is filtered out.
       others={atSameTime(wanted, data?.data ?? []).filter(({ date }) => date === at.date)}
       complaint={t.askSameTime({ name: fullName(patient) })}
       act={t.bookBoth()}

@@ -1,4 +1,4 @@
-// Between a free slot of the calendar and the form: for which patient, and for which of the open tickets.
+// Step between a free slot of the calendar and the appointment form: choose the patient and one of the open tickets.
 import { t as patient } from '@almoner/contract/front/patient.words';
 import { t as ticket } from '@almoner/contract/front/ticket.words';
 import { staff } from '@almoner/contract/house/staff';

@@ -1,5 +1,5 @@
-// Picking up an appointment, carrying it over the calendar and putting it down: by mouse, by keys, or by pressing
-// Move and then the place. Says aloud what happens.
+// Moves an appointment in the calendar by mouse, by keyboard, or by pressing Move and then a slot. Each step is announced to
+// screen readers.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { patientName } from '../../../records/ticket/ticket-words';
@@ -12,9 +12,9 @@ import type { Place } from './use-moves';
 interface Carried {
   appointment: Appointment;
   by: 'mouse' | 'keys' | 'press';
-  /** Rows and columns come and go with what others do, so it is no number of one. */
+  /** Position by key and time, because rows and columns change when other users save. */
   at: Spot;
-  /** What was said of it: put down by keys, it is put there and nowhere else. */
+  /** Announced time. Enter drops the appointment at exactly this time. */
   time: string;
   pointer?: { x: number; y: number };
 }
@@ -22,15 +22,15 @@ interface Carried {
 export interface Carrying {
   carried: Carried | null;
   announcement: string;
-  /** From its cell by keys; with Move from wherever it is. */
+  /** With a cell it starts a move by keyboard from there; without one, a move by pressing a slot. */
   pickUp: (appointment: Appointment, cell?: Cell) => void;
-  /** Puts down what is carried; nothing where nothing is. */
+  /** Drops the carried appointment, if there is one. */
   putDown: (cell: Cell) => void;
   cancel: () => void;
-  /** Answers whether the key was meant for what is carried. */
+  /** Returns whether it handled the key for the carried appointment. */
   press: (event: KeyboardEvent) => boolean;
   grab: (event: PointerEvent<HTMLElement>, appointment: Appointment, cell: Cell) => void;
-  /** Whether the press that ends now was a drag and no click. */
+  /** Whether the press that ends now was a drag rather than a click. */
   dragged: () => boolean;
 }
 
@@ -49,7 +49,7 @@ export function useCarrying(grid: Grid, move: Move): Carrying {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [announcement, announce] = useState('');
   const drag = useDrag();
-  // A drag hears the window from its beginning to its end, and is dropped on what is shown by then.
+  // The drag listeners live as long as the drag, so the drop reads the current grid from this ref.
   const shown = useRef(grid);
   useEffect(() => {
     shown.current = grid;

@@ -1,5 +1,5 @@
-// Moving appointments in the calendar: shown where it was dropped at once, and back where it was, with the reason,
-// when the server refuses, or somebody who is asked about another appointment at that time says no.
+// Moves appointments in the calendar. A move is shown at once. It is reverted, with the reason, if the server refuses it, or
+// if the user declines it because the patient has another appointment at that time.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
 import { useRef, useState } from 'react';
 import { versionHeld } from '../../../kernel/held';
@@ -18,7 +18,7 @@ interface Refused {
   problem: Problem;
 }
 
-/** A move to a time at which the patient has another appointment. */
+/** A move that conflicts with another appointment of the patient and waits for confirmation. */
 export interface AskedMove {
   appointment: Appointment;
   to: Place;
@@ -26,12 +26,12 @@ export interface AskedMove {
   answer: (isMoved: boolean) => void;
 }
 
-/** Somebody who was asked said no. */
+/** Thrown if the user declines a move. */
 const declined = new Error();
 
-/** The moves of one appointment that are not answered yet. */
+/** Pending moves of one appointment. */
 interface Line {
-  /** As the server knows it. */
+  /** The appointment as last saved by the server. */
   known: Appointment;
   waiting: number;
   last: Promise<unknown>;
@@ -39,7 +39,7 @@ interface Line {
 
 type Doctors = AppointmentCalendar['doctors'];
 
-/** What the update call is sent; the version is that of the appointment that was picked up. */
+/** Body of the update call, with the version of the appointment that was picked up. */
 const inputOf = (known: Appointment, to: Place) => {
   const { departmentId, comment, ticketId } = known;
   return { departmentId, comment, ticketId, version: versionHeld(known), ...to };
@@ -62,7 +62,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
     setAsked((now) => now.filter(({ appointment: { id: of } }) => of !== id));
     return isMoved;
   };
-  /** Moves of one appointment are sent one after the other, each from where the last one left it. */
+  /** Moves of one appointment are sent in sequence, each based on the result of the one before. */
   const send = (of: Appointment, to: Place): Promise<Appointment> => {
     const line = lines.current.get(of.id) ?? { known: of, waiting: 0, last: Promise.resolve() };
     lines.current.set(of.id, line);
@@ -80,7 +80,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
     line.last = sent.catch(() => undefined);
     return sent;
   };
-  /** Answers whether it stays where it was dropped. */
+  /** Moves an appointment. Resolves to whether the move was saved. */
   const move = async (of: Appointment, to: Place): Promise<boolean> => {
     if (lines.current.size === 0) setRefused([]);
     setMoved((now) => ({ ...now, [of.id]: placed(of, to, calendar?.doctors ?? []) }));
@@ -102,7 +102,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
       return false;
     }
   };
-  // Until the calendar has been read again, what was moved is where it was dropped.
+  // Until the calendar is loaded again, a moved appointment is shown where it was dropped.
   const shown = calendar && {
     ...calendar,
     appointments: calendar.appointments.map((one) => {

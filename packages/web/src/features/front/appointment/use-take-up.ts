@@ -1,8 +1,10 @@
-// Taking up an appointment leads to its treatment.
+// Link from an appointment to the treatment that attends it.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { useLinkTo } from '../../../kernel/screen-links';
 
-/** The address at which it is taken up; undefined for who may not treat, and once it is no longer new. */
+/**
+ * Address of a new treatment for the appointment; undefined if the user may not treat or the appointment is no longer new.
+ */
 export function useTakeUp() {
   const linkTo = useLinkTo();
   return ({ id, status, ticketId }: Pick<Appointment, 'id' | 'status' | 'ticketId'>): string | undefined => {

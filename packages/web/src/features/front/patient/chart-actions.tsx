@@ -1,4 +1,4 @@
-// What can be done next with a patient, in the banner of their chart.
+// Actions in the banner of a patient's chart.
 import { useLinkTo, useTrailOf } from '../../../kernel/screen-links';
 import { LinkButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -8,7 +8,7 @@ import { t as chart } from './patient-chart.words';
 import { t } from './patient-profile.words';
 import { useVisit } from './use-visit';
 
-/** The one next step on the open visit; what else can be done stands in a menu. */
+/** The next step of the open visit as a button, and the other actions in a menu. */
 export function ChartActions({ id, name }: { id: string; name: string }) {
   const { history, open, waits, story } = useVisit(id);
   const linkTo = useLinkTo();
@@ -19,7 +19,7 @@ export function ChartActions({ id, name }: { id: string; name: string }) {
   const other = open ? { label: chart.newAppointment(), to: book } : { label: chart.newTicket(), to: ticket };
   const isAdmitted =
     history.data?.tickets.some(({ admitted, admissionId }) => admitted && admissionId !== null) ?? true;
-  // Nothing is offered while it is not known what comes next.
+  // No button until the next step is known.
   const next = !history.data || (open && !story.data) ? undefined : (step ?? other);
   const more = [
     { label: chart.newTicket, to: ticket },

@@ -13,10 +13,10 @@ import { t } from './patient-profile.words';
 
 interface ContactCardProps {
   patientId: string;
-  /** The patient's name. */
+  /** Name of the patient. */
   patient: string;
   contacts: readonly PatientContact[];
-  /** Whether the record is still written to. */
+  /** Whether the record can still be changed. */
   open: boolean;
 }
 

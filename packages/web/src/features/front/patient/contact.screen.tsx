@@ -1,4 +1,4 @@
-// The contacts of a patient: somebody to reach is added or changed.
+// Adds or changes a contact of a patient.
 import { PatientContactChange, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -46,7 +46,7 @@ export function ContactEditScreen() {
       <Loaded answer={known} fresh>
         {({ contacts }) => {
           const contact = contacts.find((one) => one.id === id);
-          // Removed meanwhile.
+          // Removed by another user meanwhile.
           if (!contact) return <Redirect to={profile} />;
           const { id: _, patientId: __, ...initial } = contact;
           return (
@@ -67,7 +67,7 @@ export function ContactEditScreen() {
 interface ContactFormProps extends Pick<FormOptions<typeof PatientContactChange, unknown>, 'initial' | 'reload'> {
   submit: string;
   save: (values: Held<z.input<typeof PatientContactChange>>) => Promise<unknown>;
-  /** Where it leads, saved or not. */
+  /** Address to open after saving or cancelling. */
   profile: string;
 }
 

@@ -1,4 +1,4 @@
-// An age or a year in place of a date of birth that nobody knows; the date that is kept for it is said beneath.
+// Field for an age or a year in place of an unknown date of birth. The hint shows the date that is stored.
 import { estimatedBirth } from '@almoner/contract/front/estimated-birth';
 import { PatientInput } from '@almoner/contract/front/patient';
 import { today } from '../../../kernel/format';
@@ -14,7 +14,7 @@ const at = fieldsOf(PatientInput);
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Holds `YYYY-MM-DD`, or what was typed while it is no age; an optional one that is left empty is null. */
+/** Its value is `YYYY-MM-DD`, or the typed text if that is no age; an empty optional field is null. */
 export function EstimatedBirthField({ optional = false }: { optional?: boolean }) {
   const now = today({ timeZone: useTimeZone() });
   const value = textOf(useFormValue(at.dateOfBirth));

@@ -1,4 +1,4 @@
-// A patient's allergies, conditions or blood group. What was entered in error is kept out of sight, not away.
+// A patient's allergies, conditions or blood group. Entries made in error are collapsed, not deleted.
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatInstantInText } from '../../../kernel/format';
@@ -19,12 +19,12 @@ import { t } from './patient-profile.words';
 
 interface FactCardProps {
   patientId: string;
-  /** The patient's name. */
+  /** Name of the patient. */
   patient: string;
   kind: FactKind;
-  /** Of every kind. */
+  /** Facts of all kinds. */
   facts: readonly PatientFact[];
-  /** Whether the record is still written to. */
+  /** Whether the record can still be changed. */
   open: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FactCard({ patientId: id, patient, kind, facts, open }: FactCard
   const [marking, setMarking] = useKeptState<PatientFact>(`marking-${kind.kind}`);
   const shown = trueFacts(facts, kind.kind);
   const inError = facts.filter((fact) => fact.kind === kind.kind && fact.error);
-  // A patient has one blood group.
+  // A patient has only one blood group.
   const takesMore = open && (kind !== bloodGroup || shown.length === 0);
   const add = takesMore ? linkTo(`patients/:id/${kind.path}/new`, { id }) : undefined;
   const editOf = (recordId: string) =>

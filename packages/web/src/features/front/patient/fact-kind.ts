@@ -1,9 +1,9 @@
-// The kinds of clinical facts, with the addresses of their screens; what those say stands in fact-words.ts.
+// Kinds of clinical facts with the paths of their screens. Their words are in fact-words.ts.
 import type { FactKind as Kind } from '@almoner/contract/front/patient-profile';
 
 export interface FactKind {
   kind: Kind;
-  /** In the address. */
+  /** Segment of the path. */
   path: 'allergies' | 'conditions' | 'blood-group';
 }
 

@@ -1,20 +1,20 @@
-// Texts of the kinds of clinical facts, for profile and forms.
+// Words of the kinds of clinical facts, for profile and forms.
 import type { FactKind as Kind } from '@almoner/contract/front/patient-profile';
 import { t } from './patient-profile.words';
 
 interface FactWords {
-  /** The heading of all of them. */
+  /** Heading of the list. */
   many: () => string;
   empty: () => string;
-  /** Names the screen and its button. */
+  /** Title of the add screen and label of its button. */
   add: () => string;
-  /** On the card of the profile. */
+  /** Label of the add button on the profile card. */
   addHere: () => string;
   edit: () => string;
   save: () => string;
-  /** The label of what it is. */
+  /** Label of the name field. */
   name: () => string;
-  /** The label of what else is to say. */
+  /** Label of the note field. */
   note: () => string;
 }
 

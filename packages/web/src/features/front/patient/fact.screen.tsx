@@ -1,4 +1,4 @@
-// The allergies, the conditions and the blood group of a patient: one is recorded or changed.
+// Adds or changes an allergy, a condition or the blood group of a patient.
 import { bloodGroups, PatientFactChange, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -57,7 +57,7 @@ export function FactEditScreen({ kind }: { kind: FactKind }) {
       <Loaded answer={known} fresh>
         {({ facts }) => {
           const fact = facts.find((one) => one.id === id && one.kind === kind.kind);
-          // Gone, or marked as entered in error meanwhile.
+          // Removed, or marked as entered in error, by another user meanwhile.
           if (!fact || fact.error) return <Redirect to={profile} />;
           const { name, severity, substanceId, since, note, version } = fact;
           return (
@@ -80,7 +80,7 @@ interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unkno
   kind: FactKind;
   submit: string;
   save: (values: Held<z.input<typeof PatientFactChange>>) => Promise<unknown>;
-  /** Where it leads, saved or not. */
+  /** Address to open after saving or cancelling. */
   profile: string;
 }
 

@@ -1,4 +1,4 @@
-// Says of a clinical fact that it should not be there, or of what was stated that it may no longer be so, and why.
+// Dialog that marks a clinical fact as entered in error, or withdraws the statement of no known allergies, with a reason.
 import { FactErrorInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -11,7 +11,7 @@ const at = fieldsOf(FactErrorInput);
 
 interface MarkAsErrorProps {
   fact: PatientFact;
-  /** The patient's name. */
+  /** Name of the patient. */
   patient: string;
   onClose: () => void;
 }

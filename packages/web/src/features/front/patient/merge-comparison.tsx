@@ -1,4 +1,4 @@
-// Two records side by side: which one is kept, what moves, and the merge itself.
+// Compares two records side by side: the choice of the one to keep, the data that moves, and the merge.
 import { isToComplete } from '@almoner/contract/front/patient';
 import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';
@@ -15,7 +15,9 @@ import { t } from './patient-merge.words';
 
 type Sides = readonly [MergeSide, MergeSide];
 
-/** Unless somebody chooses: the record that others were merged into, the one that says more, or else the one that was there first. */
+/**
+ * Index of the record proposed to keep: the one with more records merged into it, else the complete one, else the older one.
+ */
 const proposed = ([first, second]: Sides) => {
   if (first.merges !== second.merges) return first.merges > second.merges ? 0 : 1;
   const open = [isToComplete(first.patient), isToComplete(second.patient)] as const;

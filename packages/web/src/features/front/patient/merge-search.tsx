@@ -1,4 +1,4 @@
-// Finds the other record of a patient: those that look alike are offered, any other can be searched for.
+// Finds the second record of a patient: similar records are offered, and any other can be searched for.
 import { type Patient, patient } from '@almoner/contract/front/patient';
 import { t as say } from '@almoner/contract/front/patient.words';
 import { z } from 'zod';

@@ -7,11 +7,11 @@ test.for([
   [{ tickets: 2, contacts: 0, facts: 1, babies: 0 }, '2 tickets and 1 clinical entry'],
   [{ tickets: 2, contacts: 1, facts: 3, babies: 0 }, '2 tickets, 1 contact and 3 clinical entries'],
   [{ tickets: 0, contacts: 0, facts: 0, babies: 1 }, '1 baby'],
-] as const)('%o is %s', ([moved, words]) => {
+] as const)('%o reads as %s', ([moved, words]) => {
   expect(movedInWords(moved)).toBe(words);
 });
 
-test('two records can be merged, unless one is merged, is given up with others in it, or the blood differs', () => {
+test('two records can be merged unless one is already merged, has others merged into it, or the blood groups differ', () => {
   const free = { bloodGroup: null, merges: 0, mergedInto: null };
   const into = { id: 'x', patientId: 'PAT_AAAAAAA', firstName: 'Ada', lastName: 'Obi', fileNumber: '' };
   expect(obstacleTo(free, free)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Two records that are merged, in words: what is compared of them, what moves, and what stands in the way.
+// Words for a merge of two records: the comparison, the data that moves, and obstacles.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { formatDayInText } from '../../../kernel/format';
@@ -13,7 +13,7 @@ const inList = (parts: readonly string[]) => {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts);
 };
 
-/** `2 tickets, 1 contact and 3 clinical facts`; what there is none of is left out. */
+/** Moved data: `2 tickets, 1 contact and 3 clinical facts`; zero counts are left out. */
 export function movedInWords({ tickets, contacts, facts, babies }: PatientMerge['moved']): string {
   const parts = [
     ...(tickets ? [t.movedTickets({ count: tickets })] : []),
@@ -26,7 +26,7 @@ export function movedInWords({ tickets, contacts, facts, babies }: PatientMerge[
 
 type Side = Pick<MergeSide, 'bloodGroup' | 'merges' | 'mergedInto'>;
 
-/** Why two records cannot be merged this way round; undefined where they can. */
+/** Reason why `merged` cannot be merged into `kept`; undefined if it can. */
 export function obstacleTo(kept: Side, merged: Side): string | undefined {
   if (kept.mergedInto || merged.mergedInto) return t.mergedAlready();
   if (merged.merges > 0) return t.othersMerged();

@@ -1,4 +1,4 @@
-// The records that were merged into a patient, and the way to take that back.
+// Records that were merged into a patient, with a button to undo each merge.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The statement that a patient has no known allergies, on the card of allergies: made, shown with who and when, withdrawn.
+// Statement of no known allergies on the allergy card: recorded, shown with author and time, withdrawn.
 import { NoAllergyInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
@@ -19,13 +19,13 @@ const at = fieldsOf(NoAllergyInput);
 
 interface NoAllergyProps {
   patientId: string;
-  /** The patient's name. */
+  /** Name of the patient. */
   patient: string;
-  /** Of every kind. */
+  /** Facts of all kinds. */
   facts: readonly PatientFact[];
 }
 
-/** Asks whether no allergies are known; nothing where some are, or where that is stated. */
+/** Button that records no known allergies; hidden if an allergy or the statement is recorded. */
 export function StateNoAllergy({ patientId, patient, facts }: NoAllergyProps) {
   const may = useMay()(patientProfile.stateNoAllergy.needs);
   const state = useCommand(patientProfile.stateNoAllergy);
@@ -55,7 +55,7 @@ export function StateNoAllergy({ patientId, patient, facts }: NoAllergyProps) {
   );
 }
 
-/** What was stated, now and before; nothing where it never was. */
+/** Current and former statements of no known allergies; empty without one. */
 export function NoAllergy({ patient, facts, open }: Omit<NoAllergyProps, 'patientId'> & { open: boolean }) {
   const timeZone = useTimeZone();
   const may = useMay()(patientProfile.markFactAsError.needs);

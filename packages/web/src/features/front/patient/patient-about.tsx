@@ -1,4 +1,4 @@
-// About a patient: how they are reached, what is known of their health, and whom to call.
+// Personal data of a patient: contact details, clinical facts, and people to call.
 import type { PatientReference } from '@almoner/contract/front/patient';
 import type { PatientProfile } from '@almoner/contract/front/patient-profile';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { headerFacts } from './patient-facts';
 import { t } from './patient-profile.words';
 import './patient-profile.css';
 
-// What few records have.
+// Loaded on demand: few records have merges.
 const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
 
 const Relative = ({ one }: { one: PatientReference }) => {
@@ -21,7 +21,7 @@ const Relative = ({ one }: { one: PatientReference }) => {
   return to ? <Link to={to}>{fullName(one)}</Link> : fullName(one);
 };
 
-/** Mother and babies; nothing where there are none. */
+/** Mother and babies as facts; empty without any. */
 function familyOf({ mother, babies }: PatientProfile): Fact[] {
   const children = babies.map((one) => (
     <li key={one.id}>

@@ -1,4 +1,4 @@
-// Bills of a patient: what is owed, and every bill of every visit.
+// Bills of a patient: the amount owed, and every bill of every visit.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { billing } from '@almoner/contract/money/billing';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export function PatientBills({ patientId, bills }: PatientBillsProps) {
   );
 }
 
-/** Whether it is paid by itself: not on an invoice, and not settled. */
+/** Whether a bill is paid on its own: not part of an invoice, and not settled. */
 const isPayable = (bill: Bill) => bill.status !== 'INVOICED' && owedOf([bill]) > 0;
 
 function PayAll({ patientId, bills }: { patientId: string; bills: readonly Bill[] }) {

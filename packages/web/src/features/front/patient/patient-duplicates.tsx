@@ -1,5 +1,5 @@
-// Possible duplicates of a new patient, beside the form as it is filled in. It only tells: a family shares a phone, and two
-// people share a name and a birth date.
+// Possible duplicates of a new patient, beside the form as it is filled in. They never block: a family may share a phone,
+// and two people may share a name and a date of birth.
 import { type PatientDuplicate, PatientInput, patient } from '@almoner/contract/front/patient';
 import { Day, Phone } from '@almoner/contract/wire';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function PatientDuplicates() {
   const found = asks ? (alike.data ?? []).filter(({ id }) => !others.includes(id)) : [];
   const setAside = () => {
     setOthers([...others, ...found.map(({ id }) => id)]);
-    // The button goes with the patients; the next step is the form's.
+    // The pressed button disappears, so the focus moves to the submit button of the form.
     document.querySelector<HTMLElement>('.form-bar button[type=submit]')?.focus();
   };
   return (
@@ -47,7 +47,7 @@ export function PatientDuplicates() {
   );
 }
 
-/** The strongest of what is alike: a name and birth date that are the same come before those that are nearly so. */
+/** Strongest match to show: an equal name and date of birth come before similar ones. */
 function whyAlike(reasons: PatientDuplicate['reasons']) {
   const has = (reason: PatientDuplicate['reasons'][number]) => reasons.includes(reason);
   const named = has('NAME') ? 'name' : has('SWAPPED') ? 'swapped' : has('BIRTH_DATE') ? 'born' : null;
@@ -85,14 +85,14 @@ interface Likeness {
 
 const NOBODY: Likeness = { name: '', dateOfBirth: undefined, phone: '' };
 
-/** What the form says so far, as the call takes it. */
+/** Filters of the duplicate search, from the current form values. */
 function useLikeness(): Likeness {
   const first = String(useFormValue(at.firstName) ?? '').trim();
   const last = String(useFormValue(at.lastName) ?? '').trim();
   const knownBy = useFormValue(at.knownBy);
   const born = String(useFormValue(at.dateOfBirth) ?? '');
   const phone = String(useFormValue(at.phone) ?? '');
-  // Of somebody unknown there is nothing to compare, and a baby has the phone of its mother.
+  // An unidentified patient has nothing to compare, and a baby has its mother's phone.
   if (knownBy === 'UNIDENTIFIED' || knownBy === 'BABY') return NOBODY;
   const named = first !== '' && (last !== '' || knownBy === 'ONE_NAME') && Day.safeParse(born).success;
   return {
@@ -102,7 +102,7 @@ function useLikeness(): Likeness {
   };
 }
 
-/** The same, once nothing has been typed for a moment. */
+/** The filters after a pause in typing. */
 function useLater(now: Likeness): Likeness {
   const [later, setLater] = useState(now);
   const { name, dateOfBirth, phone } = now;

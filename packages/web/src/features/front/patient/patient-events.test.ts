@@ -62,7 +62,7 @@ const treated = {
   noCharge: null,
 };
 
-test('tickets, appointments and treatments stand in one line, latest first, by the clock of the hospital', () => {
+test('tickets, appointments and treatments form one timeline, latest first, in the hospital time zone', () => {
   const later = appointment(3, { time: '09:00', status: 'NEW', doctor: name });
   const events = eventsOf(
     { tickets: [ticket], appointments: [later, appointment(2, {})], treatments: [treated] },
@@ -76,7 +76,7 @@ test('tickets, appointments and treatments stand in one line, latest first, by t
   ]);
 });
 
-test('a visit that was not charged says so, and why', () => {
+test('a visit without a charge says why', () => {
   const [event] = eventsOf(
     { tickets: [], appointments: null, treatments: [{ ...treated, noCharge: { reason: 'OTHER', note: 'Neighbour' } }] },
     { timeZone: 'UTC' },
@@ -84,11 +84,11 @@ test('a visit that was not charged says so, and why', () => {
   expect(event?.text).toBe('Fever since Monday · No charge: Other (Neighbour)');
 });
 
-test('a role that sees no appointments and no treatments has the tickets', () => {
+test('a role without access to appointments and treatments sees the tickets', () => {
   expect(eventsOf({ tickets: [ticket], appointments: null, treatments: null }, { timeZone: 'UTC' })).toHaveLength(1);
 });
 
-test('walk-in requests and lab results stand in the line, and lead to their own screens', () => {
+test('walk-in requests and lab results are in the timeline and link to their own screens', () => {
   const walkIn: RequestEntry = {
     id: id(4),
     source: 'LABORATORY',
@@ -112,7 +112,7 @@ test('walk-in requests and lab results stand in the line, and lead to their own 
   ]);
 });
 
-test('a stay stands there, and the discharge summary once it is signed', () => {
+test('a stay is in the timeline, and its discharge summary once signed', () => {
   const stay = {
     ...{ id: id(7), ticketId: ticket.id, reason: 'Malaria', status: 'DISCHARGED' },
     ...{ ward: { id: id(8), number: 'A 1' }, bed: { id: id(8), name: '3' } },

@@ -1,4 +1,4 @@
-// A patient's history as one line of events, latest first.
+// A patient's history as a timeline of events, latest first.
 import type { AdmissionRow } from '@almoner/contract/care/admission';
 import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
@@ -15,21 +15,21 @@ import { t } from './patient-profile.words';
 
 export interface PatientEvent {
   id: string;
-  /** As the hospital's clock showed it: `2026-11-21 14:30`. */
+  /** Sortable time in the hospital's time zone: `2026-11-21 14:30`. */
   when: string;
   shown: string;
   title: string;
   text: string;
-  /** Null where there is nothing that it could stand at. */
+  /** Null if the event has no status. */
   status: StatusLook | null;
   ticketId: string;
-  /** The record that it opens, where it is not the ticket. */
+  /** Record that the event opens, if it is not the ticket. */
   opens?: { screen: RecordPath; id: string };
 }
 
 type Zone = Pick<Locale, 'timeZone'>;
 
-/** A moment as it sorts, whatever language it is shown in: Sweden writes days so. */
+/** A moment in sortable form and in words. The Swedish locale gives the sortable form in every language of the user. */
 const momentOf = (instant: string, { timeZone }: Zone) => ({
   when: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(instant),
@@ -50,7 +50,7 @@ const reportsOf = ({ reports, ticket }: RequestEntry, zone: Zone): PatientEvent[
     return { ...event, id: `${id} ${version}`, ticketId: ticket.id, opens: { screen: 'laboratories/:id', id } };
   });
 
-/** A stay, and the discharge summary that tells of it once that is signed. */
+/** Events of a stay: its start, and its discharge summary once signed. */
 function stayed(stay: AdmissionRow, zone: Zone): PatientEvent[] {
   const { id, ticketId, reason, status, receivedAt, requestedAt, summary } = stay;
   const moment = momentOf(receivedAt ?? requestedAt, zone);

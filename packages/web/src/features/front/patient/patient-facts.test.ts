@@ -21,7 +21,7 @@ const aFact = (given: Partial<PatientFact>): PatientFact => ({
 });
 const error = { at: '2026-01-02T03:04:05.000Z', by: 'Ada Obi', reason: 'Typo' };
 
-test('allergies that hold are named with how severe they are; those in error and other facts are not', () => {
+test('current allergies are named with their severity; errors and other facts are left out', () => {
   const facts = [
     aFact({}),
     aFact({ name: 'Penicillin', severity: 'SEVERE' }),
@@ -32,7 +32,7 @@ test('allergies that hold are named with how severe they are; those in error and
   expect(allergiesInWords([])).toBe('');
 });
 
-test('that no allergies are known holds until it is withdrawn or ended', () => {
+test('the statement of no known allergies is valid until it is withdrawn or ended', () => {
   const stated = aFact({ kind: 'NO_ALLERGY', name: '' });
   const ended = { at: '2026-01-02T03:04:05.000Z', by: 'Ada Obi' };
   const over = [aFact({ ...stated, error }), aFact({ ...stated, ended })];
@@ -46,6 +46,6 @@ test.for([
   [{ severity: 'MILD' as const }, 'Mild'],
   [{ since: '2020-03-04' }, 'since 4\u00a0Mar\u00a02020'],
   [{ severity: 'MODERATE' as const, since: '2020-03-04' }, 'Moderate, since 4\u00a0Mar\u00a02020'],
-] as const)('%o reads %s', ([given, words]) => {
+] as const)('%o reads as %s', ([given, words]) => {
   expect(detailOf(aFact(given))).toBe(words);
 });

@@ -1,4 +1,4 @@
-// Facts of a patient's record, in the words of the profile.
+// Facts of a patient's record in the words of the profile.
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
 import { formatDayInText } from '../../../kernel/format';
@@ -8,21 +8,21 @@ import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../ui/facts';
 import { t } from './patient-profile.words';
 
-/** `Add Allergy - Ada Obi`; without the name until it is known. */
+/** Title with the patient's name, `Add Allergy - Ada Obi`; without the name until it is loaded. */
 export const titleFor = (title: string, profile: { patient: Patient } | undefined): string =>
   profile ? t.titleFor({ title, name: fullName(profile.patient) }) : title;
 
-/** What still holds: not what was entered in error. */
+/** Facts of a kind without those entered in error. */
 export const trueFacts = (facts: readonly PatientFact[], kind: PatientFact['kind']) =>
   facts.filter((fact) => fact.kind === kind && !fact.error);
 
-/** `O-` with a true minus; any other name as it is. */
+/** Name of a fact. A blood group such as `O-` gets a true minus sign. */
 export const factName = ({ kind, name }: Pick<PatientFact, 'kind' | 'name'>) =>
   kind === 'BLOOD_GROUP' ? bloodInWords(name) : name;
 
 export const bloodInWords = (group: string) => group.replace('-', '\u2212');
 
-/** What stands beneath the banner. */
+/** Facts below the banner. */
 export function headerFacts({ patient, facts }: PatientProfile): Fact[] {
   const [blood] = trueFacts(facts, 'BLOOD_GROUP');
   return [
@@ -33,7 +33,7 @@ export function headerFacts({ patient, facts }: PatientProfile): Fact[] {
   ];
 }
 
-/** The second line of a clinical fact: how severe, since when. */
+/** Second line of a clinical fact: severity and start date. */
 export const detailOf = ({ severity, since }: PatientFact) =>
   [severity && textOf(severityWords[severity]), since && t.sinceDay({ day: formatDayInText(since) })]
     .filter(Boolean)

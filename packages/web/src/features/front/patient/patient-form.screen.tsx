@@ -51,7 +51,7 @@ const aNewPatient = () => ({
 export function PatientAddScreen() {
   const create = useCommand(patient.create);
   const navigate = useNavigate();
-  // Proposed once: the patient keeps this number however often the form is sent.
+  // Generated once: the patient keeps this number even if the form is sent again.
   const [blank] = useState(aNewPatient);
   return (
     <Screen title={t.add()} width="form">
@@ -67,7 +67,7 @@ export function PatientAddScreen() {
   );
 }
 
-/** What somebody unknown is called is no name of theirs. */
+/** Form values of a patient. The name of an unidentified patient is generated and not editable. */
 const formOf = ({ id: _, ...known }: Patient): Omit<Patient, 'id'> =>
   known.knownBy === 'UNIDENTIFIED' ? { ...known, firstName: '', lastName: '' } : known;
 
@@ -76,7 +76,7 @@ export function PatientEditScreen() {
   const known = useCall(patient.read, { id });
   const update = useCommand(patient.update);
   const navigate = useNavigate();
-  // Whoever came from the profile goes back to it.
+  // The profile passes itself as the screen to return to.
   const back =
     useSearchParams()[0].get('from') === 'profile'
       ? addressOf('patients/:id', { id }, { tab: 'about' })
@@ -100,16 +100,16 @@ export function PatientEditScreen() {
 }
 
 interface PatientFormProps {
-  /** What the form begins with: a known patient, or a new one with a number and today's date. */
+  /** Initial values: a known patient, or a new one with a number and today's date. */
   from: Beginning<z.input<typeof PatientInput>>;
   submit: string;
   save: (values: Held<z.input<typeof PatientInput>>, picture: File | undefined) => Promise<Patient>;
   onSaved: () => void;
-  /** Where Cancel leads. */
+  /** Address for Cancel. */
   cancel?: string;
-  /** Stands with the fields: who may be registered already. */
+  /** Shown among the fields: the possible duplicates. */
   children?: ReactNode;
-  /** Reads the patient again after somebody else changed it. */
+  /** Loads the patient again after another user changed the record. */
   reload?: () => void;
 }
 
@@ -158,7 +158,7 @@ function PatientForm({
   );
 }
 
-/** The names that the kind of patient has, and whose baby it is. */
+/** Name fields for the kind of patient, and the mother. */
 function Names({ motherId }: { motherId: string | undefined }) {
   const kind = useKnownBy();
   if (kind === 'UNIDENTIFIED') return <p className="soft field-wide">{t.unidentifiedHint()}</p>;
@@ -190,7 +190,7 @@ function Names({ motherId }: { motherId: string | undefined }) {
   );
 }
 
-/** `begun` is the mother that the record has already. */
+/** `begun` is the id of the mother already in the record. */
 function MotherField({ begun, optional }: { begun: string | undefined; optional: boolean }) {
   const { data } = useCall(patient.read, { id: begun ?? '' }, { enabled: begun !== undefined });
   const chosen = data && { value: data.id, label: fullName(data), detail: data.patientId };
@@ -203,7 +203,7 @@ function BirthField() {
   return <DateField name={at.dateOfBirth} label={t.dateOfBirth()} past={t.bornLater()} />;
 }
 
-/** How the patient is reached; of a baby through its mother. */
+/** Contact fields. They are optional for a baby, which gets its mother's, and for an unidentified patient. */
 function Reached() {
   const kind = useKnownBy();
   const optional = kind === 'UNIDENTIFIED' || kind === 'BABY';

@@ -1,4 +1,4 @@
-// Timeline of a patient so far, latest first, as far as the role may see it.
+// Timeline of a patient, latest first, limited to the records that the role may read.
 
 import { admission } from '@almoner/contract/care/admission';
 import { patientHistory } from '@almoner/contract/desk/patient-history';

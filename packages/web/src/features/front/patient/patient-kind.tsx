@@ -1,5 +1,6 @@
-// How a patient is known, and whether the birth is an estimate: chosen above the fields, which ask for what applies. The buttons stand
-// before the first field, so that nobody who registers with the full name passes them. What was typed comes back with the choice.
+// Buttons for the kind of identification and for an exact or estimated birth. They decide which fields appear. They come
+// before the first field, so that keyboard users with a full name do not have to pass them. Typed values return when the
+// kind is chosen again.
 import { type KnownBy, knownKinds, PatientInput } from '@almoner/contract/front/patient';
 import { Button } from '../../../ui/button';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
@@ -24,14 +25,14 @@ const namesOf: Record<KnownBy, readonly string[]> = {
   BABY: NAMES,
 };
 
-/** What was typed and does not apply to the kind that is chosen now. */
+/** Typed values that do not apply to the chosen kind. */
 interface Aside {
   firstName?: string;
   lastName?: string;
   motherId?: string | null;
-  /** Nothing was chosen before it became "not known yet". */
+  /** No gender was chosen before it became "not known yet". */
   genderOpen?: boolean;
-  /** Which way the birth was entered where there is a choice, and what each of the two held. */
+  /** Kind of birth entry, and the value of each kind, while the choice is hidden. */
   isEstimated?: boolean;
   exact?: string;
   estimated?: string;
@@ -46,9 +47,9 @@ export const useKnownBy = (): KnownBy => useFormValue(at.knownBy) || 'FULL_NAME'
 export const useIsEstimated = (): boolean => useFormValue(at.birthEstimated) ?? false;
 
 interface PatientKindProps {
-  /** The record has a mother, who stays with a child that is no baby any more. */
+  /** The record has a mother, who stays in the record when the child is no longer a baby. */
   ofMother: boolean;
-  /** The birth in the record that nobody has said: it is asked for once the patient is known. */
+  /** Placeholder birth in the record that was never stated. It is asked for once the patient is identified. */
   unsaidBirth: string | undefined;
 }
 
@@ -102,7 +103,7 @@ export function PatientKind({ ofMother, unsaidBirth }: PatientKindProps) {
     const estimated = hasBirthChoice(next) ? (kept.isEstimated ?? isEstimated) : next === 'UNIDENTIFIED';
     setAside(enterBirth(kept, estimated));
     if (hasBirthChoice(next) && form.valueOf(at.dateOfBirth) === unsaidBirth) form.set(at.dateOfBirth, null);
-    // Nothing has to be said of somebody whom nobody knows.
+    // An unidentified patient needs no date of birth.
     if (next === 'UNIDENTIFIED' && !form.valueOf(at.dateOfBirth)) form.set(at.dateOfBirth, null);
     form.set(at.knownBy, next);
   };

@@ -1,4 +1,4 @@
-// The patients of the hospital, last registered first; found by the filters here or by the header's search.
+// Patients of the hospital, latest registration first, found by the filters here or by the header's search.
 import { type Patient, patient } from '@almoner/contract/front/patient';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,9 +41,9 @@ const address = listAddress(patient, { size: 10 });
 export default function PatientListScreen() {
   const table = useTable(address);
   const { search } = table.filters;
-  // What the header searched for stands alone; the filters do not narrow it.
+  // The header's search is used alone; the filters do not narrow it.
   const list = useList(patient, search ? { ...table, filters: { search } } : table);
-  // All are counted as they are registered.
+  // The unfiltered total is exact, because patients are counted as they are registered.
   const patients = table.filtered ? list : { ...list, bound: Number.POSITIVE_INFINITY };
   const linkTo = useLinkTo();
   const timeZone = useTimeZone();
@@ -109,12 +109,12 @@ export default function PatientListScreen() {
   );
 }
 
-/** What the header was searched for, and the way back to all patients. */
+/** Term of the header's search, with a button back to all patients. */
 function PatientSearchTerm({ text }: { text: string }) {
   const navigate = useNavigate();
   const remove = () => {
     navigate(addressOf('patients'));
-    // The button goes with the search; the keyboard stays in the content.
+    // The pressed button disappears, so the focus moves to the content.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -1,4 +1,4 @@
-// Medicines of a patient: what is taken now, what has no end, and what was taken before.
+// Medicines of a patient: current, without an end date, as text, and earlier ones.
 import { pharmacy } from '@almoner/contract/care/pharmacy';
 import { Link } from 'react-router';
 import { formatDay, formatDayInText, today } from '../../../kernel/format';

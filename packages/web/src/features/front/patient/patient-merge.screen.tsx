@@ -1,4 +1,4 @@
-// Makes one of two records of the same person: finds the other one, and shows both side by side.
+// Merges two records of the same person: finds the second one and compares both.
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { useParams, useSearchParams } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// Now: the open visit from its beginning to what it waits for, and beside it what has to be known while one acts.
+// The current visit with its timeline and next steps, and beside it the facts to know while acting.
 import { vitalSigns } from '@almoner/contract/care/vital-signs';
 import type { PatientProfile } from '@almoner/contract/front/patient-profile';
 import type { Ticket } from '@almoner/contract/front/ticket';
@@ -24,7 +24,7 @@ import './patient-chart.css';
 import { detailOf, factName, headerFacts, trueFacts } from './patient-facts';
 import { type OpenVisit, useVisit } from './use-visit';
 
-/** Visits before this one that are shown here; the tab of visits has all. */
+/** Number of earlier visits shown here; the tab of visits has all of them. */
 const FEW = 5;
 
 interface NowProps {
@@ -87,7 +87,7 @@ function NoVisit() {
 interface OtherVisitsProps {
   title: string;
   tickets: readonly Ticket[];
-  /** Not all of them. */
+  /** Shows only the newest ones. */
   few?: boolean;
 }
 
@@ -125,7 +125,7 @@ function OtherVisits({ title, tickets, few = false }: OtherVisitsProps) {
   );
 }
 
-/** What was measured last of each kind, on whichever visit. */
+/** Latest measurement of the patient, on any visit. */
 function NewestSigns({ ticketId }: { ticketId: string }) {
   const may = useMay()(vitalSigns.listOfTicket.needs);
   const { data, problem, retry } = useCall(vitalSigns.listOfTicket, { ticketId }, { enabled: may });

@@ -1,4 +1,4 @@
-// A patient's chart: whom one has before oneself, what goes on now, and everything that happened so far.
+// A patient's chart: identity, the current visit, and the history.
 import { read } from '@almoner/contract/access';
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import { billing } from '@almoner/contract/money/billing';
@@ -18,7 +18,7 @@ import { Tabs } from '../../../ui/tabs';
 import { t as chart } from './patient-chart.words';
 import { t } from './patient-profile.words';
 
-// What is said of the open visit is behind the banner, and each part behind its tab.
+// The actions load after the banner, and each tab when it is opened.
 const ChartActions = later(async () => (await import('./chart-actions')).ChartActions, null);
 const PatientNow = later(async () => (await import('./patient-now')).PatientNow);
 const PatientAbout = later(async () => (await import('./patient-about')).PatientAbout);

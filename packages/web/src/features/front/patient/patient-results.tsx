@@ -1,4 +1,4 @@
-// Results of a patient: by test, each parameter over time; every report is one click away.
+// Results of a patient by test, each parameter over time, with a link to every report.
 import type { PatientReport } from '@almoner/contract/care/laboratory';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { Link } from 'react-router';
@@ -111,7 +111,7 @@ function Parameter({ row, reports }: { row: ParameterRow; reports: readonly Pati
 
 const [WIDTH, HEIGHT] = [96, 24];
 
-/** The way of the values; the numbers themselves stand beside it. */
+/** Trend line of the values; hidden from screen readers, because the table has the numbers. */
 function Trend({ values }: { values: ParameterRow['trend'] }) {
   const times = values.map(({ at }) => Date.parse(at));
   const numbers = values.map(({ value }) => value);

@@ -1,4 +1,4 @@
-// The screens of patients: router, sidebar and breadcrumb follow from this list.
+// Routes of patients. Router, sidebar and breadcrumb are derived from this list.
 import { patient } from '@almoner/contract/front/patient';
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { patientProfile } from '@almoner/contract/front/patient-profile';

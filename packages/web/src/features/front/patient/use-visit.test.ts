@@ -17,7 +17,7 @@ const chosen = (appointments: PatientHistory['appointments']) =>
     '2026-11-23',
   )?.id;
 
-test('the chart opens on the visit for which the patient is here; without one on the newest that is open', () => {
+test("the chart opens on the ticket of today's visit, else on the newest open ticket", () => {
   const arrivedAt = '2026-11-23T09:00:00Z';
   expect(chosen([appointment('here', { arrivedAt })])).toBe('here');
   expect(chosen([appointment('here', { status: 'ACTIVE' })])).toBe('here');

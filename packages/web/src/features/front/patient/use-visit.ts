@@ -1,4 +1,4 @@
-// The open visit of a patient: its story, and what it waits for.
+// The open visit of a patient: its records, and the steps it waits for.
 import { type PatientHistory, patientHistory } from '@almoner/contract/desk/patient-history';
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { formatMoney, today } from '../../../kernel/format';
@@ -11,7 +11,7 @@ import { waitsOf } from '../../../records/ticket/waits';
 
 export type OpenVisit = ReturnType<typeof useVisit>;
 
-/** The open ticket for which the patient is here today; else the newest open one. */
+/** Open ticket of today's appointment, if the patient has arrived; else the newest open ticket. */
 export function openTicketOf({ tickets, appointments }: PatientHistory, day: string): Ticket | undefined {
   const open = tickets.filter(({ status }) => status === 'OPEN');
   const here = (appointments ?? []).filter(
@@ -20,7 +20,7 @@ export function openTicketOf({ tickets, appointments }: PatientHistory, day: str
   return open.find(({ id }) => here.some(({ ticketId }) => ticketId === id)) ?? open[0];
 }
 
-/** What goes on with a patient now. */
+/** History, open ticket and pending steps of a patient. */
 export function useVisit(patientId: string) {
   const timeZone = useTimeZone();
   const day = today({ timeZone });

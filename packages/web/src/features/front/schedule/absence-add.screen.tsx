@@ -1,4 +1,4 @@
-// Notes that a doctor is away.
+// Records an absence of a doctor.
 import { AbsenceInput, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

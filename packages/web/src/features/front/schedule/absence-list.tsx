@@ -1,4 +1,4 @@
-// A doctor's times away: absences, which can be taken back here, and approved leave, which is decided elsewhere.
+// A doctor's absences, which can be deleted here, and approved leave, which is managed elsewhere.
 import { type Absence, type Schedule, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -16,7 +16,7 @@ const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) 
     ? formatDayInText(startDate)
     : t.days({ from: formatDayInText(startDate), to: formatDayInText(endDate) });
 
-/** `Approved leave`, and which of its days are halves. */
+/** Approved leave in words, with its half days. */
 const leaveInWords = ({ startsAtNoon, endsAtNoon }: Schedule['leave'][number]) =>
   [t.approvedLeave(), startsAtNoon && t.startsAtNoon(), endsAtNoon && t.endsAtNoon()].filter(Boolean).join(', ');
 

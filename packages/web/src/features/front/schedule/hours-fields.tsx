@@ -1,4 +1,4 @@
-// The hours of each weekday: none, one range or several.
+// Working hours of each weekday: none, one range or several.
 import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
 import { languageOfNumbers } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
@@ -12,7 +12,7 @@ import { t } from './schedule.words';
 export function HoursFields() {
   const { rows, list, add, remove } = useRows(at.hours);
   const form = useFormControl();
-  // Which day a row is of never changes.
+  // The weekday of a row never changes, so it is read without subscribing.
   const ofDay = (weekday: number) => rows.filter(({ at: range }) => form.valueOf(range.weekday) === weekday);
   const addTo = (weekday: number) => {
     const morning = ofDay(weekday).at(-1);

@@ -7,7 +7,7 @@ import { nextRange, valuesOf } from './hours-values';
 const monday = { weekday: 1, from: '08:00', to: '12:00' };
 const { hours } = withRowIds(valuesOf({ hours: [monday, { ...monday, weekday: 2 }], version: 1 }));
 
-test('a day without hours begins as a usual one; a second range goes on from the first', () => {
+test('a day without hours starts with the usual ones; a second range continues from the first', () => {
   expect(nextRange(3, undefined)).toEqual({ weekday: 3, from: '08:00', to: '18:00' });
   const afternoon = newRow(nextRange(1, monday));
   expect(afternoon).toMatchObject({ weekday: 1, from: '12:00', to: '' });
@@ -15,7 +15,7 @@ test('a day without hours begins as a usual one; a second range goes on from the
   expect(Object.keys(messagesOf(ScheduleInput, more))[0]).toBe(`hours.${rowIdOf(afternoon, 2)}.to`);
 });
 
-test('what the server says of the second hours is said at the second that are left', () => {
+test('a server error of the second range appears at the second remaining row', () => {
   const left = { hours: [...hours, newRow(monday)].slice(1) };
   const second = left.hours[1] ?? {};
   expect(pathIn(left, ['hours', '1', 'from'])).toBe(`hours.${rowIdOf(second, 1)}.from`);

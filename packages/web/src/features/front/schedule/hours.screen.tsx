@@ -67,7 +67,7 @@ function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
   );
 }
 
-/** For those who only read them. */
+/** Read-only hours, for users who may not change them. */
 function HoursTable({ hours }: { hours: readonly WorkingHours[] }) {
   const shown = hours.length > 0 ? hours : usualHours;
   return (

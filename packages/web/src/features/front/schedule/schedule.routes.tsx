@@ -1,4 +1,4 @@
-// The screens of doctors' hours and absences. They stand beneath the doctor.
+// Routes of doctors' hours and absences, below the doctor.
 import { schedule } from '@almoner/contract/front/schedule';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// Actions on a ticket, as it stands.
+// Actions available on a ticket.
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
@@ -69,7 +69,9 @@ export function TicketActions({ story: { ticket: of, patient, appointments } }: 
   );
 }
 
-/** What is not paid yet, before somebody closes the ticket all the same; the server refuses whoever may not. */
+/**
+ * Unpaid amount, shown before closing the ticket. The server refuses users who may not close a ticket with an unpaid amount.
+ */
 function Owed({ ticketId }: { ticketId: string }) {
   const owed = owedOf(useTicketBills(ticketId).data ?? []);
   const may = useMay()(billing.pay.needs);

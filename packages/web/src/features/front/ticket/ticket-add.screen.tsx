@@ -1,4 +1,4 @@
-// Opens a ticket, for the patient of the address or for one who is looked up in the form.
+// Opens a ticket, for the patient in the address or for one chosen in the form.
 import { type Ticket, TicketInput, ticket } from '@almoner/contract/front/ticket';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -40,7 +40,7 @@ export function TicketAddForPatientScreen() {
   );
 }
 
-/** Afterwards the patient's tickets are opened. */
+/** After saving it opens the patient's tickets. */
 function TicketForm({ patientId = null, cancel }: { patientId?: string | null; cancel: string }) {
   const create = useCommand(ticket.create);
   const navigate = useNavigate();

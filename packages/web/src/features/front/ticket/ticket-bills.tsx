@@ -1,4 +1,4 @@
-// The bills of a ticket, newest first, and what is still to be paid of them; for who may read accounts.
+// Bills of a ticket, newest first, and the amount still to be paid, for roles that may read accounts.
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The tickets of one patient, newest first.
+// Tickets of one patient, newest first.
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
 import { formatDay, today } from '../../../kernel/format';
@@ -23,7 +23,7 @@ import { usePatientName } from './use-patient-name';
 
 const address = listAddress(ticket);
 
-/** Instants are shown as the hospital's days. */
+/** Instants are shown as days in the hospital's time zone. */
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
   const day = (instant: string) => formatDay(today({ timeZone }, new Date(instant)));
   return [

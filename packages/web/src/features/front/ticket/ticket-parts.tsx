@@ -1,4 +1,4 @@
-// The appointments of a ticket, by day and time.
+// Appointments of a ticket, by day and time.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
 import { formatDayTimeInText } from '../../../kernel/format';

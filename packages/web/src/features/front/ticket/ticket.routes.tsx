@@ -1,4 +1,4 @@
-// The screens of tickets. A patient's tickets stand beneath the patient.
+// Routes of tickets. A patient's tickets are below the patient.
 import { ticket } from '@almoner/contract/front/ticket';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
+// One ticket with its history: patient, appointments, events, and the actions available now.
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
 import { formatInstantInText } from '../../../kernel/format';

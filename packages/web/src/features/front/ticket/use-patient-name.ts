@@ -1,10 +1,10 @@
-// The name of the patient that a ticket screen is about, for roles that may see the patient.
+// Name of the patient of a ticket screen, for roles that may read the patient.
 import { patient } from '@almoner/contract/front/patient';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 
-/** `unknown` once it is sure that the hospital has no such patient. */
+/** `unknown` is true once the server has answered that the hospital has no such patient. */
 export function usePatientName(id: string): {
   name: string | undefined;
   number: string | undefined;

@@ -1,4 +1,4 @@
-// The link of a screen of a waiting room: made here, and shown this once.
+// Link of a waiting room screen. It is generated here and shown only once.
 import { waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { useState } from 'react';
 import { formatInstantInText } from '../../../kernel/format';
@@ -19,7 +19,7 @@ export function ScreenLink({ id }: { id: string }) {
   const [asking, setAsking] = useState(false);
   const run = async () => {
     const { token } = await make.run({ params: { id } }, { quiet: true });
-    // Behind the #, which browsers keep to themselves: no proxy's log has it.
+    // In the fragment, which browsers do not send, so that no proxy logs the token.
     setMade(`${location.origin}/waitingRoom#${token}`);
     answer.retry();
   };
@@ -58,7 +58,7 @@ function MadeLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setSaid(t.copied());
     } catch {
-      // Over plain HTTP within a house there is no clipboard.
+      // The clipboard is unavailable over plain HTTP, as within a hospital's own network.
       setSaid(t.copyByHand());
     }
   };

@@ -1,4 +1,5 @@
-// What hangs in the waiting room: the numbers called last, where to, and the next ones. Opened by a link, without a session.
+// Public screen of a waiting room: the latest called numbers with their rooms, and the next numbers. Opened by a link,
+// without a session.
 import { type ShownWaiting, waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -89,7 +90,7 @@ function Numbers({ shown, isLost }: { shown: ShownWaiting; isLost: boolean }) {
   );
 }
 
-/** Of its own: what keeps the time of worklists comes with all that homes show. */
+/** A separate clock, because the one of the worklists would load the code of the home screens. */
 function Clock({ of }: { of: ShownWaiting }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -99,7 +100,7 @@ function Clock({ of }: { of: ShownWaiting }) {
   return <time>{timeOfDay(now, of)}</time>;
 }
 
-/** Numbers that stand still would be believed: it says since when they do. */
+/** Warns that the numbers are outdated, and since when, because they would otherwise be trusted. */
 function Lost({ shown }: { shown: ShownWaiting }) {
   const [since] = useState(() => new Date());
   return (

@@ -1,4 +1,4 @@
-// Adds a screen of a waiting room, or changes one and makes its link.
+// Adds or changes a waiting room screen, and generates its link.
 import { type WaitingScreen, WaitingScreenInput, waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { department } from '@almoner/contract/house/department';
 import type { z } from 'zod';
@@ -55,7 +55,7 @@ function WaitingScreenForm({ from, save, ...form }: Props) {
           optional
           placeholder={t.allDepartments()}
           options={optionsFrom(departments, (rows) =>
-            // A screen keeps a department that was made inactive since.
+            // A screen keeps a department that has become inactive.
             optionsOf(rows.filter(({ id, status }) => status === 1 || id === from?.departmentId)),
           )}
         />

@@ -1,4 +1,4 @@
-// Screens of waiting rooms: what each is called, and whose queue it shows.
+// Waiting room screens with their name and department.
 import { type WaitingScreen, waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { department } from '@almoner/contract/house/department';
 import { useCall } from '../../../kernel/use-call';

@@ -1,4 +1,4 @@
-// The settings panel of screens of waiting rooms.
+// Route of the settings panel for waiting room screens.
 import { read, write } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

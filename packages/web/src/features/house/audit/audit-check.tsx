@@ -1,4 +1,4 @@
-// Has the server recompute the hash chain over the trail, step by step, and says what came of it.
+// Has the server verify the hash chain of the trail, step by step, and shows the result.
 import { type AuditCheck, audit } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ const reasons: Record<NonNullable<AuditCheck['broken']>['reason'], () => string>
 interface Checking {
   state: 'idle' | 'running' | 'done';
   answer?: AuditCheck;
-  /** How far the seals are checked, and the last one's mark: what is sealed meanwhile is not counted in. */
+  /** Number of verified seals, and the hash of the last one. Entries sealed during the check are not included. */
   checked: number;
   mark: string;
   problem?: Problem;

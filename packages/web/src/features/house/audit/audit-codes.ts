@@ -1,4 +1,4 @@
-// States and kinds as the trail keeps them, in the words of the screens. One code of several records has one word here.
+// Words for the state and kind codes in the trail, as on the screens. A code used by several records has one word here.
 import { t } from './audit-codes.words';
 
 export const codeWords: Record<string, () => string> = {

@@ -1,4 +1,4 @@
-// One entry of the trail: who, when and from where, and the record before and after, side by side.
+// One entry of the trail: user, time and address, and the record before and after, side by side.
 import { type AuditDetails, audit } from '@almoner/contract/house/audit';
 import { Link, useParams } from 'react-router';
 import { formatInstantInText, type Locale } from '../../../kernel/format';

@@ -1,4 +1,4 @@
-// The filtered trail as a file: asked of the server when it is wanted, because the screen holds a page of it only.
+// Exports the filtered trail. The rows are requested on demand, because the screen holds only one page.
 
 import type { ParamsInput } from '@almoner/contract/call';
 import { AUDIT_EXPORT_LIMIT, type AuditExportRow, audit } from '@almoner/contract/house/audit';

@@ -1,4 +1,4 @@
-// Labels of records' fields, as the screens have them; a field that is none of these has the words of its name.
+// Labels of record fields, as on the screens. A field without a label here gets the words of its name.
 import { t } from './audit-fields.words';
 
 export const fieldWords: Record<string, () => string> = {

@@ -1,4 +1,4 @@
-// The audit trail, newest first: who did, read or was refused what.
+// The audit trail, newest first: actions, reads and refusals by user.
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useRef } from 'react';
@@ -23,13 +23,13 @@ import './audit.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './audit.words';
 
-/** The person's name; where there is none, the name they sign in with. */
+/** Name of the person or, without one, the username. */
 const whoOf = ({ name, username }: AuditRow) => name || username || t.almoner();
 
 const recordOf = ({ record, recordName }: AuditRow) => recordNamed(record, recordName);
 const fieldsOf = ({ fields }: AuditRow) => fields.map(fieldWord).join(', ');
 
-// Where there is not room for all, the actions are read whole.
+// If there is not room for all columns, the action stays complete.
 const columns: Column<AuditRow>[] = [
   col.name('action', t.action, ({ action }) => action),
   col.instant('when', t.when, ({ at }) => at),
@@ -84,7 +84,7 @@ export default function AuditListScreen() {
   );
 }
 
-/** By their words, in the order of the language that is read. */
+/** Sorted by label in the language of the user. */
 function sorted<Choice extends { label: string }>(choices: readonly Choice[]): Choice[] {
   const { compare } = new Intl.Collator(languageOfNumbers());
   return choices.toSorted((one, other) => compare(one.label, other.label));

@@ -1,10 +1,10 @@
-// Says when entries have waited too long for their seals.
+// Warns if entries have waited too long for their seals.
 import { audit } from '@almoner/contract/house/audit';
 import { formatInstantInText, type Locale } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { t } from './audit.words';
 
-/** As far as the server counts them. */
+/** Upper limit of the server's count. */
 const MOST = 10_000;
 
 export function UnsealedNotice({ locale }: { locale: Locale }) {

@@ -9,7 +9,7 @@ import { compareFields, fieldWord, isCoded, recordWord, valueWord } from './audi
 
 const words = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
-test('records and fields are called what the screens call them', () => {
+test('records and fields have the words of the screens', () => {
   expect(['leaveTrack', 'leaveType', 'patient', null].map(recordWord)).toEqual([
     'Leave request',
     'Leave type',
@@ -27,7 +27,7 @@ test('records and fields are called what the screens call them', () => {
 
 afterEach(() => speak('en'));
 
-test('fields have words as a form would label them, in French too', async () => {
+test('fields are labelled like form fields, in English and French', async () => {
   for (const name of Object.keys(fieldWords)) expect(fieldWord(name)).toMatch(/^[A-Z][A-Za-z, ]{0,40}$/);
   expect(['idleLockMinutes', 'dateOfReg', 'dividedInto'].map(fieldWord)).toEqual([
     'Minutes until the screen locks',
@@ -43,7 +43,7 @@ test('fields have words as a form would label them, in French too', async () => 
   ]);
 });
 
-test('values are written as people write them', () => {
+test('values are formatted for readers', () => {
   const id = '01a1fdbd-12fd-72c9-ac3a-fd358a6ef1ae';
   const told = (path: string, value: unknown) => valueWord(path, value, { ...words, names: { [id]: 'Cardiology' } });
   expect(told('date', '2026-11-21')).toBe('21/11/2026');
@@ -51,7 +51,7 @@ test('values are written as people write them', () => {
   expect(told('status', 0)).toBe('Inactive');
   expect(told('status', 'ATTENDED')).toBe('Attended');
   expect(told('status', 'NOT COMPLETED')).toBe('Not completed');
-  // A role's name is none of the states.
+  // The name of a role is not a state code.
   expect(told('name', 'ACTIVE')).toBe('ACTIVE');
   expect(told('role', 'ACTIVE')).toBe('ACTIVE');
   expect(told('role', 'NURSE')).toBe('Nurse');
@@ -63,7 +63,7 @@ test('values are written as people write them', () => {
   expect(told('hours', [{ from: '08:00', to: '12:00' }])).toBe('From: 08:00, To: 12:00');
 });
 
-test('fields stand beside each other, those that differ first, nested ones by themselves', () => {
+test('fields are compared side by side, differing ones first, nested ones separately', () => {
   const before = { name: 'Ada', version: 1, person: { phone: '1', gender: 'FEMALE' } };
   const after = { name: 'Ada', version: 2, person: { phone: '2', gender: 'FEMALE' }, note: 'new' };
   expect(compareFields(before, after).map(({ path, changed }) => [path, changed])).toEqual([
@@ -77,7 +77,7 @@ test('fields stand beside each other, those that differ first, nested ones by th
   ]);
 });
 
-/** Every field of what the trail keeps by a schema, and every code of a state or kind in it. */
+/** Collects the fields of a trail schema, and its state and kind codes. */
 function kept(schema: z.core.$ZodType, name: string, found: { fields: Set<string>; codes: Set<string> }): void {
   const def = definitionOf(schema);
   if (def.type === 'object') {
@@ -95,13 +95,13 @@ function kept(schema: z.core.$ZodType, name: string, found: { fields: Set<string
   }
 }
 
-test('every field and every state that the trail keeps by a schema has its word', () => {
+test('every field and every state code of the trail schemas has a word', () => {
   const found = { fields: new Set<string>(), codes: new Set<string>() };
   for (const [kind, schema] of trailSchemas) kept(schema, kind, found);
   const unnamed = [...found.fields]
     .map((name) => name.replace(/(?<=[a-z])Id$/, ''))
     .filter((name) => !(name in fieldWords));
-  // Counters of saves and ids are left out of what is shown.
+  // Ids and version counters are not shown.
   expect(unnamed.filter((name) => !/^(id|versions?|image|tenant|payment)$/.test(name))).toEqual([]);
   expect([...found.codes].filter((code) => !(code in codeWords))).toEqual([]);
   expect([...found.codes].length).toBeGreaterThan(20);

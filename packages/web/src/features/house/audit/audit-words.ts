@@ -1,4 +1,4 @@
-// The trail in words that people understand: records, fields and values as the screens call them.
+// Words for records, fields and values of the trail, as on the screens.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
@@ -16,7 +16,7 @@ export const outcomeLook: Record<AuditOutcome, StatusLook> = {
   REFUSED: { word: t.refused, shape: 'cancelled', tone: 'red' },
 };
 
-/** `leaveType` as "Leave type", for a name without a word of its own. */
+/** Words of a camel-case name, for a name without its own label: `leaveType` as "Leave type". */
 const inWords = (name: string) => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -25,7 +25,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `Patient: Ada Obi`, as far as there is a name. */
+/** Record with its name, if there is one: `Patient: Ada Obi`. */
 export function recordNamed(record: string | null, name: string | null): string {
   const word = recordWord(record);
   return word && name ? kit.labelled({ label: word, text: name }) : word || (name ?? '');
@@ -36,7 +36,10 @@ export function recordWord(record: string | null): string {
   return said ? sayInWords(said) : inWords(record ?? '');
 }
 
-/** `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as "Doctor". */
+/**
+ * Label of a field path: `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as
+ * "Doctor".
+ */
 export function fieldWord(path: string): string {
   const names = path.split('.').map((name) => name.replace(/(?<=[a-z])(Id|Ro)$/, ''));
   const [name = '', parent] = names.reverse();
@@ -46,27 +49,27 @@ export function fieldWord(path: string): string {
     : t.fieldOf({ parent: oneField(parent), field: oneField(name).toLowerCase() });
 }
 
-// Own names only: a field may be called as what every object has.
+// Own properties only: a field may be named like an inherited one, such as `constructor`.
 const wordIn = (words: Record<string, () => string>, name: string) =>
   Object.hasOwn(words, name) ? words[name]?.() : undefined;
 
 const oneField = (name: string) => wordIn(fieldWords, name) ?? inWords(name);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
+/** Fields whose values are codes in capitals. Role names are not among them. */
 const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag|knownBy)$/;
 
-/** Fields whose values are the name of a role. */
+/** Fields whose value is the name of a role. */
 const ROLE = /^role(Name)?$/;
 
 export const isCoded = (field: string): boolean => CODED.test(field);
 
 interface Words extends Locale {
-  /** What ids belong to. */
+  /** Names of records by id. */
   names?: Record<string, string>;
 }
 
-/** A value as people write it; a dash for none. */
+/** A value formatted for readers; a dash for an empty one. */
 export function valueWord(path: string, value: unknown, words: Words): string {
   const name = path.split('.').at(-1) ?? path;
   if (value === null || value === undefined || value === '') return '–';
@@ -105,7 +108,7 @@ type Snapshot = Record<string, unknown> | null;
 
 const UNSAID = /(^|\.)(version|id|image|tenantId|paymentId)$/;
 
-/** Every field of two snapshots beside each other, those that differ first; ids and counters of saves are left out. */
+/** Fields of two snapshots side by side, differing ones first. Ids and version counters are left out. */
 export function compareFields(before: Snapshot, after: Snapshot): ComparedField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => !UNSAID.test(path));

@@ -1,4 +1,4 @@
-// The settings panel of the audit trail.
+// Route of the settings panel for the audit trail.
 import { read } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// Readers of unusually many patients of late, each with the way to what they read.
+// Users who recently read unusually many patients, each with a link to those reads.
 import { audit, MANY_READ_DAYS, MANY_READ_LEAST, MANY_READ_TIMES, type ManyRead } from '@almoner/contract/house/audit';
 import { Link } from 'react-router';
 import { formatDay, formatInstantInText, type Locale } from '../../../kernel/format';
@@ -12,7 +12,7 @@ import { t } from './audit.words';
 const trailOf = ({ accountId, day }: ManyRead) =>
   addressOf('settings/audit', {}, { accountId, record: 'patient', outcome: 'READ', from: day, to: day });
 
-/** `onOpen` is told when the trail below shows what somebody read. */
+/** `onOpen` is called when a link shows the reads of a user in the trail below. */
 export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () => void }) {
   const answer = useCall(audit.manyRead);
   return (

@@ -1,4 +1,4 @@
-// The filters of the trail and the entry that the shown ones begin behind, both in the address.
+// Filters and cursor of the trail, both kept in the address.
 
 import type { ParamsInput } from '@almoner/contract/call';
 import { AuditRow, audit, auditOutcomes } from '@almoner/contract/house/audit';
@@ -19,7 +19,7 @@ type Filters = ParamsInput<typeof audit.export>;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const isId = (text: string) => AuditRow.shape.id.safeParse(text).success;
-/** What is asked of the server; what is no id has no entries. */
+/** Query of the list. A filter that is not an id matches no entries. */
 export function filtersOf({ accountId, recordId, ...filters }: TableFilters<typeof trailAddress>): Filters {
   const id = (text: string | undefined) => (text ? (isId(text) ? text : NOBODY) : NIL);
   return {
@@ -30,7 +30,7 @@ export function filtersOf({ accountId, recordId, ...filters }: TableFilters<type
   };
 }
 
-/** Where the shown entries begin, and the way to others. */
+/** Cursor of the shown page, and a function to move it. */
 export function useTrailCursor() {
   const [params, setParams] = useAddress();
   const asked = params.get(CURSOR) ?? NIL;

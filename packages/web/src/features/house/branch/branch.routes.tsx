@@ -1,4 +1,4 @@
-// The settings panel of branches: router, sidebar and breadcrumb follow from this list.
+// Route of the settings panel for branches. Router, sidebar and breadcrumb are derived from this list.
 import { branch } from '@almoner/contract/house/branch';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

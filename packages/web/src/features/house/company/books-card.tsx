@@ -1,4 +1,4 @@
-// Until when the books are closed, and the button that closes them or opens days again.
+// Date until which the books are closed, with a button to close or reopen days.
 import { type CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';

@@ -1,4 +1,4 @@
-// Closes the books until a day, or opens days again, and says before what that means.
+// Dialog that closes the books until a day, or reopens days, and explains the effect beforehand.
 import { BooksClosingInput, companySettings } from '@almoner/contract/house/company-settings';
 import { noteCompanyChange } from '../../../kernel/context-change';
 import { formatDayInText, today } from '../../../kernel/format';
@@ -13,14 +13,14 @@ import { t } from './books.words';
 const at = fieldsOf(BooksClosingInput);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The last day of the month before a day. */
+/** Last day of the month before a day. */
 function monthBefore(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }
 
 interface BooksDialogProps {
-  /** The day until which they are closed. */
+  /** Day until which the books are closed; null if they are open. */
   until: string | null;
   version: number;
   onClose: () => void;
@@ -59,7 +59,7 @@ export function BooksDialog({ until, version, onClose }: BooksDialogProps) {
   );
 }
 
-/** Of the day as it is chosen; nothing while it is none. */
+/** Effect of the chosen day; empty while the input is not a day. */
 function Meaning({ until }: Pick<BooksDialogProps, 'until'>) {
   const chosen = useFormValue(at.booksClosedUntil) || null;
   if (chosen !== null && !DAY.test(chosen)) return null;

@@ -1,4 +1,4 @@
-// The settings to read, for a role that may not change them.
+// Company settings as read-only facts, for roles that may not change them.
 import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { countryName } from '@almoner/contract/house/company-values';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';

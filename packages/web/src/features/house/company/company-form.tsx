@@ -1,4 +1,4 @@
-// The form of the company's settings. It stays open after a save, with what was saved.
+// Form of the company settings. After a save it stays open with the saved values.
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
 import { z } from 'zod';
 import { noteCompanyChange } from '../../../kernel/context-change';
@@ -24,7 +24,7 @@ const beside = {
 
 interface CompanyFormProps {
   from: CompanySettings;
-  /** Reads the settings again after somebody else changed them. */
+  /** Loads the settings again after another user changed them. */
   reload: () => void;
 }
 

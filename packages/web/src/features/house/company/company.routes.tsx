@@ -1,4 +1,4 @@
-// The settings panel of the company: router, sidebar and breadcrumb follow from this list.
+// Route of the settings panel for the company. Router, sidebar and breadcrumb are derived from this list.
 import { companySettings } from '@almoner/contract/house/company-settings';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

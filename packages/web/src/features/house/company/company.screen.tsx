@@ -1,4 +1,4 @@
-// Company Settings: a form for who may change them, the same facts to read for who may not.
+// Company settings: a form, or read-only facts for roles that may not change them.
 import { companySettings } from '@almoner/contract/house/company-settings';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';

@@ -1,4 +1,4 @@
-// The logo in the form: chosen, replaced or taken away.
+// Form field of the logo: choose, replace or remove it.
 import { CompanyLogo } from '../../../records/company/company-logo';
 import { useField } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
@@ -8,14 +8,14 @@ import type { Extras } from '../../../ui/form-store';
 import './company.css';
 import { t } from './company.words';
 
-/** The logo that was chosen, among what the form is submitted with. */
+/** The chosen logo file, from the form's extra values. */
 export const logoIn = ({ logo }: Extras) => (logo instanceof File ? logo : undefined);
 
 const inWords = (path: unknown) => (path ? t.aLogo() : t.noLogoThere());
 
 export function LogoField({ at }: { at: { logoPath: TextAt } }) {
   const [file, onChange] = useFormExtra<File | undefined>('logo', undefined);
-  // Known to the form by its path, so that somebody else's logo is told as a change.
+  // Registered by its path, so that the form reports a logo changed by another user.
   const { value, set } = useField({ name: at.logoPath, label: t.logo(), optional: true }, inWords);
   const imagePath = typeof value === 'string' ? value : null;
   return (

@@ -1,4 +1,4 @@
-// Country of the company, and so how its numbers and times are written; with a sample of what it looks like.
+// Country and region fields of the company, which decide the format of numbers and times, with a sample.
 import { CompanyInput } from '@almoner/contract/house/company-settings';
 import { isLocale, isTimeZone } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';

@@ -1,4 +1,4 @@
-// Options for country, currency, time zone and language: asked of the browser, made when first needed.
+// Options for country, currency, time zone and language, taken from the browser and computed when first needed.
 
 import { countryName, isCountry, isLocale } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
@@ -16,7 +16,7 @@ const sorted = (options: Named[], language: string) => {
   return options.toSorted((one, other) => compare(one.label, other.label));
 };
 
-/** Made once for each language that the page is read in. */
+/** Caches a value per display language. */
 const once = <Made>(make: (language: string) => Made) => {
   const made = new Map<string, Made>();
   return (language = languageOfNumbers()) => {
@@ -54,7 +54,7 @@ export const timeZoneOptions = once((): Option[] =>
 const languageNames = once((language) => namesIn(language, 'language'));
 const languages = once(() => letterPairs('a').filter((code) => languageNames().of(code) && isLocale(code)));
 
-/** Every language as it is written where it is at home, and in the country that was chosen. */
+/** Locales: every language with its main country and with the chosen country. */
 export function localeOptions(country: string | null, chosen: string, language = languageOfNumbers()): Option[] {
   const tags = languages().flatMap((spoken) => {
     const home = new Intl.Locale(spoken).maximize().region;

@@ -1,4 +1,4 @@
-// Letters that are boxes on paper, told before anything is printed; nothing where there are none.
+// Warns about letters that print as boxes. Renders nothing if there are none.
 import { companySettings, type Unprintable } from '@almoner/contract/house/company-settings';
 import { useCall } from '../../../kernel/use-call';
 import { Notice } from '../../../ui/notice';

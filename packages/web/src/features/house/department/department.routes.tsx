@@ -1,4 +1,4 @@
-// The screens of departments: router, sidebar and breadcrumb follow from this list.
+// Routes of departments. Router, sidebar and breadcrumb are derived from this list.
 import { department } from '@almoner/contract/house/department';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,5 +1,5 @@
-// Loads a file of codes: chosen or dropped, its encoding asked about where it does not say it, sent as a whole, and what came of it
-// or what is wrong in which row.
+// Imports a file of diagnosis codes: chosen or dropped, with a question if its encoding is unclear. The file is sent as a
+// whole; the screen shows the result or the mistakes by row.
 import { type CodesImported, codeFileLimits, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
@@ -66,7 +66,7 @@ export default function CodeImportScreen() {
       setLoaded(await run({ body: { codesRo }, file }, { quiet: true }));
       setChosen(undefined);
     } catch (thrown) {
-      // What was refused is corrected in the file, which then is another one.
+      // After a refusal the user corrects the file and chooses it again.
       if ((thrown as Problem).kind === 'incorrect') setChosen(undefined);
     }
   };
@@ -137,25 +137,25 @@ export default function CodeImportScreen() {
 
 interface Chosen {
   file: File;
-  /** Where the file does not say how its letters are written. */
+  /** Set if the encoding of the file is not certain. */
   doubt: Doubt | undefined;
 }
 
 interface Doubt {
   bytes: Uint8Array;
-  /** The likeliest, or the one that was chosen. */
+  /** The most likely encoding, or the chosen one. */
   encoding: Encoding;
-  /** Somebody has looked and found it right. */
+  /** Whether the user has confirmed the encoding. */
   isAnswered: boolean;
 }
 
-/** What there is to ask of a file; of a spreadsheet nothing, which the server refuses. */
+/** Encoding question for a file; undefined if it is certain, or for a spreadsheet, which the server refuses. */
 function doubtOf(bytes: Uint8Array): Doubt | undefined {
   const { encoding, isSure } = detectEncoding(bytes);
   return isSure || isSpreadsheet(bytes) ? undefined : { bytes, encoding, isAnswered: false };
 }
 
-/** The rows of a file as they would be read. */
+/** Rows of the file, decoded in an encoding. */
 async function rowsIn(bytes: Uint8Array, encoding: Encoding): Promise<SampleRow[]> {
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(decode(bytes, encoding), { delimitersToGuess: [',', ';', '\t'] });
@@ -168,7 +168,7 @@ interface LettersProps {
   onDoubt: (doubt: Doubt) => void;
 }
 
-/** The question how the letters of the file are written, and the answer. */
+/** Asks for the encoding of the file, or shows the chosen one. */
 function Letters({ file, doubt, onDoubt }: LettersProps) {
   const { bytes, encoding, isAnswered } = doubt;
   const [rows, setRows] = useState<SampleRow[]>();
@@ -232,7 +232,7 @@ const columns: Column<Mistake>[] = [
   col.name('message', t.mistake, ({ message }) => message),
 ];
 
-/** What is wrong: with the file, or in its rows. */
+/** Mistakes of the file or its rows. */
 function Mistakes({ problem }: { problem: Problem }) {
   const rows = problem.errors.flatMap(({ field, message }): Mistake[] => {
     const [, row, column = ''] = /^rows\.(\d+)\.(\w+)$/.exec(field) ?? [];

@@ -1,4 +1,4 @@
-// The codes of diagnoses that the hospital has loaded: found by code and title, retired and offered again.
+// Diagnosis codes of the hospital: search by code and title, retire and restore.
 import { type DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';

@@ -1,4 +1,5 @@
-// The settings panel of codes of diagnoses. What its screens need is written out: the calls would be loaded with every screen.
+// Routes of the settings panel for diagnosis codes. Permissions are written out, because importing the calls would load them
+// with every screen.
 import { read, write } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

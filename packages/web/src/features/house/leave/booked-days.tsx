@@ -1,4 +1,4 @@
-// How many appointments a doctor has on days of leave; for who may see them, each day leads to them.
+// Number of a doctor's appointments on days of leave. Each day links to the calendar, for roles that may read it.
 import type { BookedDay } from '@almoner/contract/house/leave';
 import { Link } from 'react-router';
 import { formatDayInText } from '../../../kernel/format';

@@ -1,4 +1,4 @@
-// Asks for leave for oneself, or enters it for somebody else.
+// Requests leave, for oneself or for another person.
 import { read } from '@almoner/contract/access';
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The columns that every table of leave requests has.
+// Columns shared by all tables of leave requests.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { t as kit } from '../../../ui/kit.words';
 import { type Column, col } from '../../../ui/table-columns';
@@ -21,13 +21,13 @@ export const typeColumn: Column<LeaveTrack> = col.text('type', t.type, ({ leave 
   sortable: true,
 });
 
-/** From, To, No of Days, Reason, Status, and by whom it was entered. */
+/** Columns: from, to, number of days, reason, status, and the user who entered the request. */
 export const columnsWith = (onProblem: OnProblem): Column<LeaveTrack>[] => [
   ...days,
   col.status('status', kit.status, ({ status }) => statusLooks[status], {
     cell: (row) => <LeaveStatusBadge row={row} onProblem={onProblem} />,
     sortable: true,
   }),
-  // Nobody where the person asked themselves.
+  // Empty if the person entered the request themselves.
   col.text('enteredBy', t.enteredBy, ({ enteredBy }) => enteredBy ?? '', { priority: 4 }),
 ];

@@ -1,4 +1,4 @@
-// Leave days counted by the server for the form: how many they are, on which day so many are over, and what is left.
+// Links the days of a leave request with their number, as counted by the server, and shows the remaining days.
 import { type LeaveDays, LeaveInput, leave, MOST_LEAVE_DAYS, spanComplaint } from '@almoner/contract/house/leave';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { NIL } from '@almoner/contract/wire';
@@ -15,10 +15,10 @@ import { remainingByYear } from './leave-words';
 
 const at = fieldsOf(LeaveInput);
 
-/** What was typed as a day, once it is one. */
+/** A typed day in `YYYY-MM-DD`; empty while it is incomplete. */
 const dayOf = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '');
 
-/** Whether there is something to count. */
+/** Whether the two days form a valid range to count. */
 export const isSpan = (from: string, to: string) => Boolean(from && to) && spanComplaint(from, to) === undefined;
 
 const useAsked = () => ({
@@ -29,12 +29,12 @@ const useAsked = () => ({
   last: useFormValue(at.endsAtNoon) ? ('half' as const) : ('whole' as const),
 });
 
-/** Choosing days sets their number; typing a number sets the last day. Shows nothing. */
+/** Choosing days sets their number; typing a number sets the last day. Renders nothing. */
 export function LinkedDays() {
   const { set } = useFormControl();
   const { staffId, start, end, first, last } = useAsked();
   const days = useFormValue(at.numberOfDays);
-  // What belongs together, so that an answer does not ask the other way round.
+  // Values that already belong together, so that a response does not trigger the opposite request.
   const settled = useRef({ staffId: '', start: '', end: '', first: '', last: '', days: undefined as unknown });
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -44,9 +44,9 @@ export function LinkedDays() {
     const chosen = { staffId, start, end, first, last };
     const isChosen = Object.entries(chosen).some(([name, value]) => known[name as keyof typeof chosen] !== value);
     if (!isChosen && known.days === days) return;
-    // What is asked about other days would put those back.
+    // A pending response for other days would overwrite the chosen ones.
     if (isChosen) asking.current?.abort();
-    // Neither morning nor afternoon of one day: there is nothing to count until one of them is taken back.
+    // A single day without morning and afternoon has nothing to count until one half is restored.
     if (start === end && first === 'half' && last === 'half') return;
     const counts = isChosen && isSpan(start, end);
     const halfDays = typeof days === 'number' ? 2 * days : 0;
@@ -62,10 +62,10 @@ export function LinkedDays() {
       set(at.endsAtNoon, ends.last === 'half');
       set(at.numberOfDays, count);
     };
-    // What cannot be asked just now stays as it was typed; the server counts once more when it is sent.
+    // If the request fails, the typed values stay; the server counts again on submit.
     const leaveIt = () => undefined;
     if (counts) {
-      // The number of other days is none of these.
+      // The number of the previous days does not apply to the new ones.
       settled.current = { ...chosen, days: null };
       set(at.numberOfDays, null);
       const params = { staffId, leaveTypeId: NIL, from: start, to: end, first, last };
@@ -81,12 +81,12 @@ export function LinkedDays() {
   return null;
 }
 
-/** What the server counts, and the name of the type of which so many days are left. */
+/** The server's count, with the name of the leave type. */
 export type Counted = LeaveDays & { type: string };
 
 interface RemainingDaysProps {
   types: readonly LeaveType[];
-  /** Undefined until it is known. */
+  /** Called with undefined until the count is loaded. */
   onKnown: (counted: Counted | undefined) => void;
 }
 

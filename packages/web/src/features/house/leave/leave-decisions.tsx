@@ -1,4 +1,4 @@
-// Tells whoever asked for leave, wherever in the shell they are, that it was decided. Shows nothing itself.
+// Notifies a user anywhere in the shell that their leave was decided. Renders nothing itself.
 
 import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ export function LeaveDecisions() {
   const own = useLinkTo()('leave');
 
   useEffect(() => {
-    // Neither in place of another banner, nor in a tab that nobody looks at: five seconds must be enough to read it.
+    // Waits for a free banner and a visible tab, so that the banner's five seconds are enough to read it.
     const tell = () => {
       if (!free || document.visibilityState !== 'visible') return;
       const fresh = (data ?? []).filter(({ id, version }) => !told.current.has(`${id} ${version}`));
@@ -33,7 +33,7 @@ export function LeaveDecisions() {
       showBanner(inWords(fresh), way);
       for (const { id, version } of fresh) {
         told.current.add(`${id} ${version}`);
-        // Where it fails, the decision is told once more after the next sign-in.
+        // If this fails, the decision is shown again after the next sign-in.
         const key = newId();
         ask(leaveTrack.markSeen, { params: { id } }, { key, background: true }).catch(() => undefined);
       }

@@ -1,5 +1,4 @@
-// The form of a leave request, for oneself or for somebody else: days and their number follow each other, and what is
-// left is shown beside them.
+// Form of a leave request for oneself or another person. Days and their number are linked, and the remaining days are shown.
 import { execute } from '@almoner/contract/access';
 import { LeaveInput, type LeaveTrack, leave, remainingInWords } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
@@ -37,7 +36,7 @@ const blank = {
   ...wholeDays,
 };
 
-/** Where the days are known the server counts them, also before its answer stands in the field. */
+/** Whether the number of days is given or can be counted by the server, even before its response is in the field. */
 const isCountable = ({ numberOfDays, startDate = '', endDate = '' }: Partial<z.input<typeof LeaveInput>>) =>
   typeof numberOfDays === 'number' || isSpan(startDate, endDate);
 
@@ -47,7 +46,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
   const entersForOthers = useMay()(execute('EMPLOYEE'));
   const counted = useRef<Counted | undefined>(undefined);
   const active = types.data?.filter(({ status }) => status === 1);
-  // What is left is read while the form is open, so that too many days are refused before they are sent.
+  // The remaining days are loaded while the form is open, so that too many days are refused before sending.
   const schema = useMemo(
     () =>
       LeaveInput.refine(

@@ -1,4 +1,4 @@
-// The requests of one person for one leave type in one year.
+// Leave requests of one person for one leave type in one year.
 import { type LeaveStatus, type LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';

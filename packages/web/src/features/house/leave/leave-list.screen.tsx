@@ -1,4 +1,4 @@
-// Leave taken by everybody of each leave type, by year.
+// Leave taken by all staff for each leave type, by year.
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { formatDayInText, today } from '../../../kernel/format';
@@ -60,7 +60,7 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
   );
 }
 
-/** Next year and those before it. */
+/** Next year and the years before it. */
 function yearOptions(thisYear: number) {
   return Array.from({ length: MOST_YEARS }, (_, place) => ({
     value: thisYear + 1 - place,

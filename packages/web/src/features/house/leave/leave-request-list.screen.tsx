@@ -1,4 +1,4 @@
-// Everybody's leave requests, to be decided.
+// Leave requests of all staff, to decide.
 import { type LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { useMemo, useState } from 'react';
@@ -61,7 +61,7 @@ export default function LeaveRequestListScreen() {
   );
 }
 
-/** What is set takes effect at once; Search reads it again for whoever looks for a button. */
+/** Filters take effect at once. The search button loads the list again, for users who expect a button. */
 function RequestFilters({ table, states, search }: CountedBy<typeof address> & { search: () => void }) {
   const types = useCall(leaveType.list);
   return (

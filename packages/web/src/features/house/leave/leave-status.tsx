@@ -1,4 +1,4 @@
-// The status of a leave request; for who may decide it, also the way to do so.
+// Status of a leave request, with a menu to decide it for users who may.
 import { execute } from '@almoner/contract/access';
 import {
   type BookedDay,
@@ -20,7 +20,7 @@ import { later } from '../../../ui/later';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 import { t } from './leave.words';
 
-// With its styles, only once there is a question.
+// Loaded with its styles only for a confirmation.
 const BookedDays = later(() => import('./booked-days').then((part) => part.BookedDays));
 
 export const statusLooks: Record<LeaveStatus, StatusLook> = {
@@ -31,7 +31,7 @@ export const statusLooks: Record<LeaveStatus, StatusLook> = {
 
 export const statusOptions = leaveStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));
 
-/** Where the one who is signed in may move a request: nobody decides about themselves, but for the root account. */
+/** Allowed status changes of a request. Users cannot decide their own requests, except the root account. */
 export function useMovesOf(): (track: Pick<LeaveTrack, 'status' | 'leave'>) => readonly LeaveStatus[] {
   const session = useSession();
   const mayExecute = useMay()(execute('EMPLOYEE'));
@@ -43,10 +43,10 @@ export function useMovesOf(): (track: Pick<LeaveTrack, 'status' | 'leave'>) => r
   };
 }
 
-/** Told why a decision was refused; undefined when another is tried. */
+/** Called with the error of a refused decision, and with undefined when another decision starts. */
 export type OnProblem = (problem: Problem | undefined) => void;
 
-/** Decides requests. Where a doctor's patients are booked on the days to be approved, `question` says so and asks first. */
+/** Decides requests. If a doctor has appointments on the days to approve, `question` asks for confirmation first. */
 export function useDecision(onProblem: OnProblem) {
   const setStatus = useCommand(leaveTrack.setStatus);
   const [asked, setAsked] = useState<{ row: LeaveTrack; booked: BookedDay[] }>();
@@ -80,7 +80,7 @@ export function useDecision(onProblem: OnProblem) {
   return { decide, question, busy: counting || setStatus.pending };
 }
 
-/** A decision of its own per row, so that two rows can be decided one right after the other. */
+/** Each row has its own command, so that two rows can be decided in quick succession. */
 export function LeaveStatusBadge({ row, onProblem }: { row: LeaveTrack; onProblem: OnProblem }) {
   const { decide, question, busy } = useDecision(onProblem);
   const movesOf = useMovesOf();

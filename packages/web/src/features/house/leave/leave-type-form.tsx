@@ -1,4 +1,4 @@
-// The form of a leave type, new or known.
+// Form of a leave type, to add or to change one.
 import { type LeaveType, LeaveTypeInput } from '@almoner/contract/house/leave-type';
 import type { z } from 'zod';
 import { addressOf } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// The leave types of the hospital.
+// Leave types of the hospital.
 import { type LeaveType, leaveType } from '@almoner/contract/house/leave-type';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';

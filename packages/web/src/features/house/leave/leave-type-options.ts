@@ -1,4 +1,4 @@
-// Leave types to choose from; types of one name are told apart by their year.
+// Options of leave types. Types of the same name are told apart by their year.
 import { type LeaveType, leaveTypeInWords } from '@almoner/contract/house/leave-type';
 import type { Option } from '../../../ui/options';
 

@@ -3,12 +3,12 @@ import { daysByYear, firstDay, lastDay, remainingByYear } from './leave-words';
 
 const year = (of: number, days: number) => ({ leaveId: 'l', year: of, days });
 
-test('a request over New Year says what each year has of it', () => {
+test('a request over New Year shows the days of each year', () => {
   expect(daysByYear({ numberOfDays: 4, years: [year(2026, 4)] })).toBe('4');
   expect(daysByYear({ numberOfDays: 7, years: [year(2026, 4), year(2027, 3)] })).toBe('7 (2026: 4, 2027: 3)');
 });
 
-test('what is left is told by year where the days touch two', () => {
+test('remaining days are shown by year if the leave touches two years', () => {
   expect(remainingByYear([{ year: 2026, remaining: 8 }])).toBe('8');
   expect(
     remainingByYear([
@@ -18,7 +18,7 @@ test('what is left is told by year where the days touch two', () => {
   ).toBe('2026: 8, 2027: 12');
 });
 
-test('halves are said where days are counted, and at the day that is half', () => {
+test('half days appear in counts and at the half day', () => {
   expect(daysByYear({ numberOfDays: 2.5, years: [year(2026, 2.5)] })).toBe('2.5');
   expect(daysByYear({ numberOfDays: 3, years: [year(2026, 1.5), year(2027, 1.5)] })).toBe('3 (2026: 1.5, 2027: 1.5)');
   expect(remainingByYear([{ year: 2026, remaining: 0.5 }])).toBe('0.5');

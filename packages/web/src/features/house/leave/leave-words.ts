@@ -1,4 +1,4 @@
-// Leave in words.
+// Words for leave.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { formatDay, formatNumber } from '../../../kernel/format';
 import { t as kit } from '../../../ui/kit.words';
@@ -6,7 +6,7 @@ import { t } from './leave.words';
 
 const ofYear = (year: number, text: string) => kit.labelled({ label: String(year), text });
 
-/** `7`; of a request over New Year what each year has of it as well: `7 (2026: 4, 2027: 3)`. */
+/** Number of days: `7`; over New Year also by year: `7 (2026: 4, 2027: 3)`. */
 export function daysByYear({ numberOfDays, years }: Pick<LeaveTrack, 'numberOfDays' | 'years'>): string {
   if (years.length < 2) return formatNumber(numberOfDays);
   return `${formatNumber(numberOfDays)} (${years.map(({ year, days }) => ofYear(year, formatNumber(days))).join(', ')})`;
@@ -14,7 +14,7 @@ export function daysByYear({ numberOfDays, years }: Pick<LeaveTrack, 'numberOfDa
 
 const daysLeft = (days: number | null) => (days === null ? '' : formatNumber(days));
 
-/** What is left of a type: `8`, or by year where the days touch two. */
+/** Remaining days: `8`, or by year if the leave touches two years. */
 export function remainingByYear(years: readonly { year: number; remaining: number | null }[]): string {
   const [only, ...more] = years;
   if (only && more.length === 0) return daysLeft(only.remaining);
@@ -23,10 +23,10 @@ export function remainingByYear(years: readonly { year: number; remaining: numbe
 
 type Ends = Pick<LeaveTrack, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'>;
 
-/** The first day, and that it begins at noon. */
+/** First day, marked if it starts at noon. */
 export const firstDay = ({ startDate, startsAtNoon }: Ends): string =>
   startsAtNoon ? t.fromNoon({ day: formatDay(startDate) }) : formatDay(startDate);
 
-/** The last day, and that it ends at noon. */
+/** Last day, marked if it ends at noon. */
 export const lastDay = ({ endDate, endsAtNoon }: Ends): string =>
   endsAtNoon ? t.untilNoon({ day: formatDay(endDate) }) : formatDay(endDate);

@@ -1,5 +1,5 @@
-// The year of a leave type: every year (null), or one of the years around this one. Nothing chosen is undefined, so
-// that the contract asks for a year.
+// Field for the year of a leave type: null for every year, or one of the years around this one. Without a choice the value
+// is undefined, so that the contract requires one.
 import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { FieldFrame, type FieldProps, useField } from '../../../ui/field';

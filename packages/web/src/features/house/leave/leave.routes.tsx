@@ -1,4 +1,4 @@
-// The screens of leave: one's own for everybody, everybody's for who may read employees.
+// Routes of leave: the user's own leave for everyone, all leave for roles that may read employees.
 import { leave, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { navParents, type ScreenRoute } from '../../../kernel/routes';

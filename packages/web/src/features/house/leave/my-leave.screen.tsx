@@ -1,4 +1,4 @@
-// One's own leave: what is left of each type this year, and every request.
+// The user's own leave: remaining days of each type this year, and all requests.
 import { type LeaveTrack, leave, leaveTrack, type OwnLeave } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
 import { formatDayInText, formatNumber } from '../../../kernel/format';
@@ -57,7 +57,7 @@ export default function MyLeaveScreen() {
   );
 }
 
-/** Leave that a colleague entered is theirs to take back. */
+/** Leave that a colleague entered can only be withdrawn by that colleague. */
 const mayWithdraw = ({ status, enteredBy }: LeaveTrack) => status === 'PENDING' && enteredBy === null;
 
 function Withdrawal({ of: { id, startDate, endDate, leave }, onClose }: { of: LeaveTrack; onClose: () => void }) {

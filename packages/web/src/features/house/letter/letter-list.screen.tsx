@@ -1,4 +1,4 @@
-// Letters that left by mail, wait or failed, newest first.
+// Emailed letters, newest first: sent, waiting or failed.
 import { type Letter, letter, letterKinds, letterStatuses } from '@almoner/contract/house/outbox';
 import { Day, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// The settings panel of letters. What it needs is written out: the calls would be loaded with every screen.
+// Route of the settings panel for letters. Permissions are written out, because importing the calls would load them with
+// every screen.
 import { read } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// The public holidays of the hospital, by year.
+// Public holidays of the hospital, by year.
 import { type PublicHoliday, publicHoliday } from '@almoner/contract/house/public-holiday';
 import { Words } from '@almoner/contract/list';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const columns: Column<PublicHoliday>[] = [
 
 const yearOf = ({ day }: PublicHoliday) => Number(day.slice(0, 4));
 
-/** The years that have holidays, the latest first. */
+/** Years with holidays, latest first. */
 const yearOptions = (rows: readonly PublicHoliday[]) =>
   [...new Set(rows.map(yearOf))]
     .toSorted((one, other) => other - one)

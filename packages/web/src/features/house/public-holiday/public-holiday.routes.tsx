@@ -1,4 +1,4 @@
-// The settings panel of public holidays.
+// Route of the settings panel for public holidays.
 import { publicHoliday } from '@almoner/contract/house/public-holiday';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

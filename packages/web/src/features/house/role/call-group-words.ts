@@ -1,5 +1,5 @@
-// Names of the groups of calls where a role is previewed. A test holds them against the contract: a screen does not load all of
-// its calls.
+// Names of the call groups in the preview of a role. A test checks them against the contract, because a screen does not load
+// all calls.
 import { t } from './call-group.words';
 
 export const callGroupWords: Readonly<Record<string, () => string>> = {

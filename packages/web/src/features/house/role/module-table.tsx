@@ -1,4 +1,4 @@
-// Permissions of one role, by module. A switch shows what the server answered, never what was hoped for.
+// Permissions of one role by module. A switch changes only after the server has answered.
 import { module, type RoleModule } from '@almoner/contract/house/module';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Names of the modules, and of the permissions within them, on the screen.
+// Display names of the modules and of their permissions.
 import type { Module, Permission } from '@almoner/contract/access';
 import { t } from './module.words';
 

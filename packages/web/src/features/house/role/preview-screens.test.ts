@@ -29,7 +29,7 @@ const routes: ScreenRoute[] = [
   },
 ];
 
-test('a screen is open to whom the shell would open it, and stands in its group', () => {
+test('a screen is allowed if the shell would open it, and is listed in its sidebar group', () => {
   const shown = previewScreens('/home', routes, { modules: ['DOCTOR'], grants: ['DOCTOR:READ'] });
   expect(shown).toEqual([
     { group: 'Front desk', name: 'Dashboard', address: '/home', inSidebar: true, allowed: true },
@@ -39,12 +39,12 @@ test('a screen is open to whom the shell would open it, and stands in its group'
   ]);
 });
 
-test('a module that is on opens the screen that asks for it', () => {
+test('an active module allows the screen that requires it', () => {
   const [, , , leaves] = previewScreens('/home', routes, { modules: ['EMPLOYEE'], grants: [] });
   expect(leaves?.allowed).toBe(true);
 });
 
-test('screens of one name are told apart by the one from which each is reached', () => {
+test('screens with equal names are told apart by their parent screen', () => {
   const plain = (path: string, label: string): ScreenRoute => ({ path, label, needs: session(), screen });
   const apart = [
     plain('profile', 'My Profile'),

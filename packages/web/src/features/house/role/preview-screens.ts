@@ -1,13 +1,16 @@
-// Which screens a role can open, by the manifests and the rule that guard them when somebody has that role.
+// Screens that a role can open, by the route manifests and the rule that guards them in the shell.
 import { type Module, meets } from '@almoner/contract/access';
 import { textOf } from '../../../kernel/i18n';
 import { navGroups, type ScreenRoute } from '../../../kernel/routes';
 import { opens } from '../../../kernel/screen-links';
 
 export interface PreviewedScreen {
-  /** Where it stands: the sidebar's group, or nothing for what is in none. */
+  /** Sidebar group; empty for a screen outside all groups. */
   group: string;
-  /** The sidebar's words; a screen that is reached from another goes by its own, behind the other's where several are called so. */
+  /**
+   * Sidebar label. A screen without a sidebar entry has its own label, prefixed with its parent's if the label is not
+   * unique.
+   */
   name: string;
   address: string;
   inSidebar: boolean;
@@ -19,7 +22,7 @@ interface Holds {
   grants: readonly string[];
 }
 
-/** Every screen of an area, in the order of its sidebar. */
+/** Screens of an area in the order of its sidebar. */
 export function previewScreens(area: string, routes: readonly ScreenRoute[], { modules, grants }: Holds) {
   const held: ReadonlySet<string> = new Set(grants);
   const moduleList = modules.map((name) => ({ name, status: true, permissionList: [] }));
@@ -42,7 +45,7 @@ export function previewScreens(area: string, routes: readonly ScreenRoute[], { m
   });
 }
 
-/** The screen from which one is reached, by its address. */
+/** Parent screen by path. */
 const aboveOf = (routes: readonly ScreenRoute[], path: string) =>
   routes
     .filter((other) => other.path !== '' && path.startsWith(`${other.path}/`))

@@ -1,4 +1,4 @@
-// Adds a role that may do nothing yet.
+// Adds a role without permissions.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// Renames a role, or switches it on or off.
+// Renames a role, or activates and deactivates it.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate, useParams } from 'react-router';
 import { noteRoleChange } from '../../../kernel/context-change';

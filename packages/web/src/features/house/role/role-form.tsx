@@ -1,4 +1,4 @@
-// The form of a role, new, copied or known.
+// Form of a role, to add, copy or change one.
 import { RoleInput, type RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
 import { addressOf } from '../../../kernel/screen-links';

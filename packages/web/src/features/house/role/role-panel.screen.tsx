@@ -1,4 +1,4 @@
-// Roles & Permissions: the roles on the left, what the chosen one may do on the right.
+// Roles & Permissions: the roles on the left, the permissions of the chosen one on the right.
 import { type RoleRecord, role } from '@almoner/contract/house/role';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -60,11 +60,11 @@ export default function RolePanelScreen() {
 
 interface RoleStatusProps {
   row: RoleRecord;
-  /** Told why a status was not switched. */
+  /** Called with the error of a refused status change. */
   onProblem: (problem: Problem | undefined) => void;
 }
 
-/** A command of its own per role, so that two can be switched one right after the other. */
+/** Each role has its own command, so that two can be switched in quick succession. */
 function RoleStatus({ row, onProblem }: RoleStatusProps) {
   const setStatus = useCommand(role.setStatus);
   const mayTurn = useMay()(role.setStatus.needs);

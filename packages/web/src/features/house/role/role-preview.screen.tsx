@@ -1,5 +1,5 @@
-// "View as this role": the screens and the calls that a role can and cannot use. What it can call is what the
-// server says; what it can open follows from that by the rule that guards the screens.
+// "View as this role": the screens and calls that a role can and cannot use. The server lists the calls; the screens follow
+// from them by the rule that guards the screens.
 import { type RolePreview, role } from '@almoner/contract/house/role';
 import { useContext } from 'react';
 import { useParams } from 'react-router';
@@ -68,7 +68,7 @@ function Preview({ preview }: { preview: RolePreview }) {
   );
 }
 
-/** A server of another release may know more than this page does. */
+/** A server of another release may send a code that this page does not know. */
 const wordOf = (known: Record<string, () => string>, code: string) => known[code]?.() ?? code;
 
 const screenRow = ({ group, name, address, inSidebar, allowed }: PreviewedScreen): PreviewRow => ({
@@ -90,7 +90,7 @@ function callRow({ feature, method, path, summary, anyOf, allowed }: RolePreview
   };
 }
 
-/** `WARD:READ` as "Wards: Read". */
+/** Grant in words: `WARD:READ` as "Wards: Read". */
 function grantWords(grant: string): string {
   const [module = '', permission = ''] = grant.split(':');
   return words.inModule({ module: wordOf(moduleWords, module), permission: wordOf(permissionWords, permission) });

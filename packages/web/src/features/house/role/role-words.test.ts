@@ -1,4 +1,4 @@
-// Every module, permission and group of calls that the contract has is called something, in every language.
+// Every module, permission and call group of the contract has a distinct name in every language.
 import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import { languages } from '@almoner/contract/languages';
@@ -11,7 +11,7 @@ afterEach(() => speak('en'));
 
 const said = (words: Record<string, () => string>, codes: readonly string[]) => codes.map((code) => words[code]?.());
 
-test.each(languages)('what a role may do is said in %s, whatever the contract knows', async (language) => {
+test.each(languages)('every module, permission and call group of the contract has a name in %s', async (language) => {
   await speak(language);
   for (const [words, codes] of [
     [moduleWords, modules],
@@ -25,7 +25,7 @@ test.each(languages)('what a role may do is said in %s, whatever the contract kn
   }
 });
 
-test('a grant is read as its module and its permission', () => {
+test('a grant has the names of its module and its permission', () => {
   expect(said(moduleWords, ['WARD', 'CATEGORYSETUP'])).toEqual(['Wards', 'Inc. / Exp. / Tax']);
   expect(said(permissionWords, permissions)).toEqual(['Read', 'Write', 'Execute']);
 });

@@ -1,4 +1,4 @@
-// The settings panel Roles & Permissions.
+// Routes of the settings panel Roles & Permissions.
 import { read, write } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,5 +1,4 @@
-// The calls of the account pages, loaded when they are first needed: the schemas that come with the
-// contract weigh as much as the sign-in page itself.
+// Calls of the account pages, loaded when first needed: the contract's schemas are as large as the sign-in page itself.
 
 const contract = () => import('@almoner/contract/house/session');
 
@@ -10,7 +9,7 @@ export const loadLoginSetupCode = async () => (await contract()).account.loginSe
 
 let warmed = false;
 
-/** Fetches, while a password is being typed, what comes after it; a failure shows itself at sign-in. */
+/** Preloads the code after sign-in while the user types the password. A failure is ignored here and appears at sign-in. */
 export function warmUp(): void {
   if (warmed) return;
   warmed = true;

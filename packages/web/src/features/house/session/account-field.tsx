@@ -1,4 +1,4 @@
-// A labelled field of an account page, with its message; passwords can be shown while they are typed.
+// A labelled field of an account page with its message. A password can be shown while it is typed.
 import { type ComponentProps, useState } from 'react';
 import { fewPaths, LineIcon } from '../../../ui/line-icon';
 import { t } from './session.words';
@@ -7,9 +7,9 @@ interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'childr
   name: string;
   label: string;
   hint?: string;
-  /** What is said at the field. */
+  /** Message at the field. */
   error?: string | undefined;
-  /** Marks the field where the form's notice has said it already. */
+  /** Marks the field as invalid without a message, if the notice of the form already has it. */
   wrong?: boolean;
 }
 
@@ -57,13 +57,13 @@ export function AccountField({
   );
 }
 
-/** Puts the focus into the first field of the form that has a message. */
+/** Focuses the first field of the form that has a message. */
 export function focusFirstWrong(form: HTMLFormElement, errors: Record<string, string>): void {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   fields.find(({ name }) => errors[name])?.focus();
 }
 
-/** What was typed, by field name. */
+/** Form values by field name. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

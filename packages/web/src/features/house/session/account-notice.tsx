@@ -1,4 +1,4 @@
-// Notices of account pages about the last try: at the top of the form, read out at once.
+// Notices of account pages about the last submission, above the form and announced at once.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
 import { fewPaths, LineIcon } from '../../../ui/line-icon';
@@ -7,7 +7,7 @@ import { t } from './session.words';
 import { waitInWords } from './wait-in-words';
 import './account-notice.css';
 
-/** How long a refusal stays, in milliseconds. */
+/** Display time of a refusal in milliseconds. */
 const REFUSAL_SHOWN = 5000;
 
 export function AccountNotice({ tone, children }: { tone: 'red' | 'amber' | 'green' | 'blue'; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function AccountNotice({ tone, children }: { tone: 'red' | 'amber' | 'gre
   );
 }
 
-/** A refusal that blinks (not for those who ask for no motion) and goes after five seconds. */
+/** A refusal. It blinks, except with reduced motion, and disappears after five seconds. */
 export function Refusal({ children, onGone }: { children: ReactNode; onGone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onGone, REFUSAL_SHOWN);
@@ -33,13 +33,13 @@ export function Refusal({ children, onGone }: { children: ReactNode; onGone: () 
   );
 }
 
-/** What became of the last try: the server's refusal in its own words, or why there is no answer yet. */
+/** Result of the last submission: the server's refusal, or the reason why there is no answer. */
 export function TryNotice({ problem, onGone }: { problem: Problem; onGone: () => void }) {
   if (!isRefusal(problem)) return <Trouble problem={problem} onGone={onGone} />;
   return <AccountNotice tone="red">{problem.message}</AccountNotice>;
 }
 
-/** Whatever kept the server from answering yes or no: a wait, a lost network, a failure on its side. */
+/** Reason why the server did not decide: rate limit, lost network, or server error. */
 export function Trouble({ problem, onGone }: { problem: Problem; onGone: () => void }) {
   if (problem.kind === 'throttled') return <Wait seconds={problem.retryAfterSeconds ?? 30} onOver={onGone} />;
   return (
@@ -67,7 +67,7 @@ function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   return (
     <AccountNotice tone="amber">
       <p>{t.tooMany()}</p>
-      {/* Not read out every second: the alert above has said it once. */}
+      {/* Not announced every second: the alert above has announced it once. */}
       <p className="account-timer" role="timer" aria-live="off">
         {waitInWords(Math.max(0, left))}
       </p>

@@ -1,4 +1,4 @@
-// The layout of the pages outside the shell: the product's face on one side, the form on the other.
+// Layout of the pages outside the shell: the brand panel on one side, the form on the other.
 import { type ReactNode, useEffect } from 'react';
 import { Bowl, Logo } from '../../../ui/logo';
 import { LanguageSwitch } from './language-switch';
@@ -7,12 +7,12 @@ import './account.css';
 import './account-face.css';
 
 interface AccountPageProps {
-  /** Names the page in the window's title. */
+  /** Name of the page in the window title. */
   label: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Beneath the form: where else to go. */
+  /** Links below the form. */
   foot?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(waitInWords(seconds)).toBe(words);
 });
 
-test('a wrong password is told apart from a wait, a lost network and a failing server', () => {
+test('a refusal is distinguished from a rate limit, a lost network and a server error', () => {
   expect(isRefusal(new Problem('incorrect', ''))).toBe(true);
   expect(isRefusal(new Problem('forbidden', ''))).toBe(true);
   for (const kind of ['network', 'throttled', 'failed'] as const) {
@@ -23,7 +23,7 @@ test('a wrong password is told apart from a wait, a lost network and a failing s
   }
 });
 
-test('each field shows its first message, whether the schema or the server says it', () => {
+test('each field shows its first message, from the schema or the server', () => {
   const issues = [
     { path: ['tenantRo', 'name'], message: 'one' },
     { path: ['tenantRo', 'name'], message: 'two' },

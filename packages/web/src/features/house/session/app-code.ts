@@ -1,15 +1,15 @@
-// The field for the code of an authenticator app, and what a step of signing in with one is given.
+// Field for an authenticator code, and the props of a second sign-in step.
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 
 export interface SecondStepProps {
   challenge: LoginChallenge;
   onSession: (session: SessionContext) => void;
-  /** Back to the password. */
+  /** Returns to the password form. */
   onOver: () => void;
 }
 
-/** Sends six digits as soon as they are there: typed, pasted, or filled in by the browser. */
+/** Submits as soon as six digits are typed, pasted, or filled in by the browser. */
 export function sendWhole({ currentTarget: field }: { currentTarget: HTMLInputElement }): void {
   if (/^\d{6}$/.test(field.value.replace(/[\s-]/g, ''))) field.form?.requestSubmit();
 }

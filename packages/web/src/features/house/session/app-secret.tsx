@@ -1,4 +1,4 @@
-// Secret of an authenticator app: a QR code to scan, and the same as text to type.
+// Secret of an authenticator app, as a QR code to scan and as text to type.
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import './two-factor.css';
@@ -18,7 +18,7 @@ export function AppSecret({ secret, uri }: { secret: string; uri: string }) {
   );
 }
 
-/** Drawn as one path: images from data addresses are refused by the content security policy. */
+/** QR code drawn as one SVG path: the content security policy forbids images from data URLs. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 3 });

@@ -1,4 +1,4 @@
-// Changing one's own password (spec 1 section 2.16). The account's other sessions end with it.
+// Changes the user's own password (spec 1 section 2.16). This ends the account's other sessions.
 import { account, PasswordInput, passwordLength } from '@almoner/contract/house/session';
 import { useState } from 'react';
 import { useSession } from '../../../kernel/session';
@@ -23,7 +23,7 @@ export default function ChangePasswordScreen() {
   const [saves, setSaves] = useState(0);
   return (
     <Screen title={t.changePassword()} width="form">
-      {/* A new key is an empty form. */}
+      {/* A new key empties the form. */}
       <Form
         key={saves}
         submit={t.changePassword()}

@@ -1,4 +1,4 @@
-// Chooses the language in which the page is read.
+// Changes the display language.
 import type { Language } from '@almoner/contract/languages';
 import { ask } from '../../../kernel/client';
 import { rememberLanguage, speak } from '../../../kernel/i18n';
@@ -6,8 +6,8 @@ import { currentSession } from '../../../kernel/session';
 import { refreshContext } from './leave-session';
 
 /**
- * Shows the page in the language at once, and keeps it: for the account of whoever is signed in, and in this browser for the
- * next sign-in. Fails where its texts do not come, or where the account cannot keep it; the page then stays as it is shown.
+ * Shows the page in the language at once and stores it: for the signed-in account, and in this browser for the next sign-in.
+ * Rejects if the texts cannot be loaded or the account cannot be saved; the page then keeps what it shows.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);

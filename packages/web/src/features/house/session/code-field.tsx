@@ -1,4 +1,4 @@
-// A code of the authenticator app, or a recovery code, in a form of the settings.
+// Field for an authenticator code or a recovery code, in a settings form.
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
 
 export function CodeField({ digits, ...field }: FieldProps<'text'> & { digits?: boolean }) {

@@ -1,4 +1,4 @@
-// Confirming the email address of a new company with the single-use token of a mailed link.
+// Confirms the email address of a new company with the single-use token of an emailed link.
 import { account } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ export default function ConfirmEmailScreen() {
   );
 }
 
-// By a press and not by itself: mail programs open links to look at them.
+// Needs a button press, because mail programs open links to inspect them.
 function Confirm({ token }: { token: string }) {
   const { send, pending, problem, reset } = useSubmission(account.confirmEmail);
   const [done, setDone] = useState(false);

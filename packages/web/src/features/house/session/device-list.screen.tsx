@@ -1,4 +1,4 @@
-// The places where one is signed in, and ending them.
+// Active sessions of the user, which can be ended here.
 import { type Device, device } from '@almoner/contract/house/device';
 import { useState } from 'react';
 import { formatInstant } from '../../../kernel/format';

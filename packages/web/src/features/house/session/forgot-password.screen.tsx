@@ -1,4 +1,4 @@
-// Asking for a link to choose a new password (spec 1 section 2.4). What it says never tells whether the account exists.
+// Requests a link to reset the password (spec 1 section 2.4). The response never reveals whether the account exists.
 import { account, ForgotPasswordInput } from '@almoner/contract/house/session';
 import { t as page } from './account.words';
 import { AccountField, type typedIn } from './account-field';

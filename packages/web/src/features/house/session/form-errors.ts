@@ -1,4 +1,4 @@
-// Messages at the fields of an account form: from the contract's schema, and from the server's answer.
+// Field messages of an account form, from the contract's schema and from the server's response.
 import type { FieldError } from '@almoner/contract/wire';
 import { inWords } from '../../../kernel/i18n';
 
@@ -9,12 +9,12 @@ interface SchemaIssue {
   message: string;
 }
 
-/** The first message of each path of a failed parse: `tenantRo.name` -> message. */
+/** First message of each path of a failed parse, keyed like `tenantRo.name`. */
 export function messagesOfIssues(issues: readonly SchemaIssue[]): FieldMessages {
   return firstOfEach(issues.map(({ path, message }) => ({ field: path.join('.'), message: inWords(message) })));
 }
 
-/** The server's messages by field path, without the leading wrapper, if one is given. */
+/** Server messages by field path, without the leading wrapper if one is given. */
 export function messagesOfErrors(errors: readonly FieldError[], wrapper?: string): FieldMessages {
   const start = wrapper ? `${wrapper}.` : '';
   return firstOfEach(

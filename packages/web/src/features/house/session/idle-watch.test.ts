@@ -16,14 +16,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('ten minutes without work lock the screen, and not a moment before', () => {
+test('the screen locks after exactly ten minutes without work', () => {
   vi.advanceTimersByTime(10 * MINUTE - 1);
   expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('work here or in another tab begins the ten minutes anew', () => {
+test('work here or in another tab restarts the ten minutes', () => {
   vi.advanceTimersByTime(6 * MINUTE);
   watch.work();
   vi.advanceTimersByTime(6 * MINUTE);
@@ -34,13 +34,13 @@ test('work here or in another tab begins the ten minutes anew', () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('a computer that slept too long locks at the first movement instead of going on', () => {
+test('a computer that slept too long locks at the first movement', () => {
   vi.setSystemTime(Date.now() + 11 * MINUTE);
   watch.work();
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('other tabs are told of work, but not of every movement', () => {
+test('other tabs are notified of work, but not for every movement', () => {
   watch.work();
   vi.advanceTimersByTime(100);
   watch.work();

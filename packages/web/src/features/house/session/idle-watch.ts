@@ -1,7 +1,7 @@
-// Tells when nobody has worked for a while. Work in another tab of the same user counts; a clock that
-// jumped while the computer slept counts as idle time.
+// Detects idle time. Work in another tab of the same user counts as work; a clock that jumped while the computer slept
+// counts as idle.
 
-/** How often other tabs are told of work, at most, in milliseconds. */
+/** Minimum interval between notifications to other tabs, in milliseconds. */
 const TELL_EVERY = 10_000;
 
 interface IdleWatchOptions {
@@ -26,7 +26,7 @@ export function idleWatch({ minutes, onIdle, onActive }: IdleWatchOptions) {
   return {
     check,
     work() {
-      // The first movement after a sleep must not revive what should have locked during it.
+      // The first movement after a sleep must not revive a session that should have locked during it.
       if (Date.now() - last >= allowed) return check();
       last = Date.now();
       if (last - told < TELL_EVERY) return;

@@ -1,8 +1,10 @@
-// Tells a refusal by the server from no answer yet.
+// Distinguishes a refusal by the server from a missing answer.
 import type { Problem } from '../../../kernel/problem';
 
-/** True where the server judged what was sent (at sign-in: username or password are wrong); false for a lost
- * network, a wait, and a failure on its side, after which the same may be tried again. */
+/**
+ * True if the server judged the input, for example a wrong username or password. False for a lost network, a rate limit and
+ * a server error, after which the user may submit the same input again.
+ */
 export function isRefusal(problem: Problem): boolean {
   return problem.kind !== 'network' && problem.kind !== 'throttled' && problem.kind !== 'failed';
 }

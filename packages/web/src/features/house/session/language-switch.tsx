@@ -1,4 +1,4 @@
-// The languages that there are, at the foot of the pages outside the shell.
+// Buttons for the languages, below the pages outside the shell.
 import { languages } from '@almoner/contract/languages';
 import { nameOfLanguage, useLanguage } from '../../../kernel/i18n';
 import { chooseLanguage } from './choose-language';
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
             type="button"
             lang={one}
             aria-pressed={spoken === one}
-            // Where its texts do not come, the page stays in the language that it has.
+            // If the texts cannot be loaded, the page keeps its language.
             onClick={() => void chooseLanguage(one).catch(() => undefined)}
           >
             {nameOfLanguage(one)}

@@ -1,4 +1,4 @@
-// Signing out, locking, and asking whether the session still stands.
+// Signs out, locks, and checks whether the session is still valid.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { ask } from '../../../kernel/client';
 import { dropDrafts } from '../../../kernel/drafts';
@@ -7,7 +7,7 @@ import type { TabMessage } from '../../../kernel/tabs';
 
 const contract = () => import('@almoner/contract/house/session');
 
-/** Revokes the session, then ends it here and in the user's other tabs. A failure leaves it as it is. */
+/** Revokes the session, then ends it here and in the user's other tabs. On failure the session stays. */
 export async function signOut(): Promise<void> {
   const session = currentSession();
   if (!session) return;
@@ -17,13 +17,13 @@ export async function signOut(): Promise<void> {
   endSession('signed-out');
 }
 
-/** Locks at once, with or without a network; the server is told to revoke the session on the way out. */
+/** Locks at once, even without a network. The revocation is sent to the server without waiting for it. */
 export async function lockSession(): Promise<void> {
   await revoke();
   endSession('locked');
 }
 
-/** Takes over the role as it is now; ends the session if the server has ended it. */
+/** Loads the current role; ends the session if the server has ended it. */
 export async function refreshContext(): Promise<void> {
   if (!currentSession()) return;
   const { account } = await contract();
@@ -31,7 +31,7 @@ export async function refreshContext(): Promise<void> {
   if (context) refreshSession(context);
 }
 
-/** What a tab does when another tab of the same user, with a session of its own, has ended. */
+/** Follows the end of another tab's session, if that session belongs to the same user and is separate from this one. */
 export async function followTab(message: TabMessage): Promise<void> {
   if (message.kind !== 'ended' || message.userId !== currentSession()?.id) return;
   if (message.shared === sharedName()) return;
@@ -41,7 +41,7 @@ export async function followTab(message: TabMessage): Promise<void> {
   followEnd(message.reason);
 }
 
-// The request is under way, with its token, before the session is dropped; its answer is not waited for.
+// The request is sent, with its token, before the session is dropped; the response is not awaited.
 async function revoke(): Promise<void> {
   const session = currentSession();
   if (!session) return;

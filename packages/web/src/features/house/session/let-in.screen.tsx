@@ -1,4 +1,5 @@
-// Past the guesses of others: asking for a link, and, with its token, making this browser a known one.
+// Lets a user sign in despite a lockout after failed attempts: requests an emailed link and, with its token, marks this
+// browser as known.
 import { account } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -43,7 +44,7 @@ function check(typed: ReturnType<typeof typedIn>) {
   return { input: { body: { letInRo: { username } } } };
 }
 
-// By a press and not by itself: mail programs open links to look at them.
+// Needs a button press, because mail programs open links to inspect them.
 function KnowBrowser({ token }: { token: string }) {
   const { send, pending, problem, reset } = useSubmission(account.letIn);
   const [done, setDone] = useState(false);

@@ -1,4 +1,4 @@
-// A form that has a link mailed, as for a forgotten password and for a browser that is to be let in.
+// Form that requests an emailed link, for a forgotten password or to let a browser in.
 import type { AnyCall } from '@almoner/contract/call';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,16 +13,16 @@ import { t } from './session.words';
 
 interface Props<C extends AnyCall> {
   call: C;
-  /** What is sent of what was typed, or what is wrong with it. */
+  /** Checks the typed values. Returns the call input, or the messages by field. */
   check: (typed: ReturnType<typeof typedIn>) => { input?: CallInput<C>; errors?: FieldMessages };
-  /** The fields, with what the form found wrong and what the server did. */
+  /** Fields of the form, given the form's messages and the server's problem. */
   children: (errors: FieldMessages, problem: Problem | null) => ReactNode;
 }
 
 export function LinkRequest<C extends AnyCall>({ call, check, children }: Props<C>) {
   const { send, pending, problem, reset } = useSubmission(call);
   const [errors, setErrors] = useState<FieldMessages>({});
-  // The server's words: it knows whether mail leaves, and tells nobody whether the account exists.
+  // Message of the server, which knows whether mail is sent and never reveals whether the account exists.
   const [told, setTold] = useState('');
   const forget = useCallback(() => reset(), [reset]);
 

@@ -1,5 +1,5 @@
-// The lock screen: the name, one password field, and the way back to the same screen. Unlocking is a
-// fresh sign-in; nothing of the shell is in the page meanwhile.
+// Lock screen: the user's name and a password field. Unlocking is a new sign-in that returns to the same screen; until then
+// nothing of the shell is in the page.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { dropDrafts } from '../../../kernel/drafts';
@@ -26,7 +26,7 @@ import { useSecondStep } from './use-second-step';
 
 export default function LockScreen() {
   const session = useSession();
-  // Opening this address while signed in locks: a bookmark, or a second tab.
+  // Opening this address while signed in locks the session, for example from a bookmark or a second tab.
   const [arrivedSignedIn] = useState(() => currentSession() !== null);
   const [unlocked, setUnlocked] = useState(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
       <form noValidate onSubmit={submit} onInput={warmUp}>
         {problem && isRefusal(problem) && <Refusal onGone={forget}>{t.wrong()}</Refusal>}
         {problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
-        {/* For password managers: which account the password belongs to. */}
+        {/* For password managers: the account of the password. */}
         <input
           className="visually-hidden"
           name="username"

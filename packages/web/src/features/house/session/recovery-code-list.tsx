@@ -1,4 +1,4 @@
-// Recovery codes, shown this once: to copy, print or download.
+// Recovery codes, shown only once, to copy, print or download.
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import './two-factor.css';
@@ -8,7 +8,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState('');
   const copy = async () => {
     try {
-      // There is no clipboard where the product is opened over plain HTTP by another name than localhost.
+      // Over plain HTTP the clipboard exists only on localhost.
       await navigator.clipboard.writeText(codes.join('\n'));
       setCopied(t.copied());
     } catch {

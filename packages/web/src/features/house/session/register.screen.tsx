@@ -1,4 +1,4 @@
-// Company signup (spec 1 section 2.3): lands in the shell, signed in as the new company's root account.
+// Company signup (spec 1 section 2.3). It ends in the shell, signed in as the new company's root account.
 import { passwordLength } from '@almoner/contract/house/session';
 import { SignupInput, tenant } from '@almoner/contract/house/tenant';
 import { type SubmitEvent, useCallback, useState } from 'react';
@@ -32,7 +32,7 @@ const fields = () => [
   { name: 'address', label: page.address(), autoComplete: 'street-address' },
 ];
 
-/** The body of a signup as typed, and what is missing or wrong in it. */
+/** Request body of a signup, with the messages by field and whether a field is empty or not repeated. */
 function checkSignup(typed: Record<string, string>, invite: string | undefined) {
   const { 'tenantRo.name': name = '', confirm = '', ...rest } = typed;
   const checked = SignupInput.safeParse({ ...rest, invite, tenantRo: { name, status: 1 } });

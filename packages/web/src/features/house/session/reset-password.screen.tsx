@@ -1,4 +1,4 @@
-// Choosing a new password with the single-use token of a mailed link.
+// Sets a new password with the single-use token of an emailed link.
 import { account, NewPassword, passwordLength } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { type FieldMessages, messagesOfErrors } from './form-errors';
 import { isRefusal } from './is-refusal';
 import { t } from './session.words';
 
-/** What is wrong with a new password and its repetition. */
+/** Messages for a new password and its repetition. */
 export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
   const checked = NewPassword.safeParse(newPassword);
   return {
@@ -73,7 +73,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   return (
     <form noValidate onSubmit={submit}>
       {problem && <TryNotice problem={problem} onGone={forget} />}
-      {/* What is not refused for the password is refused for the link. */}
+      {/* A refusal without a message for the password concerns the link. */}
       {problem && isRefusal(problem) && !errors.newPassword && <Link to="/forgotPassword">{page.askNewLink()}</Link>}
       <AccountField
         name="newPassword"

@@ -1,5 +1,5 @@
-// The second step of a sign-in: the code of the app, or a recovery code. Where the role requires two factors and
-// there are none yet, setting them up instead.
+// Second step of a sign-in: an authenticator code or a recovery code. If the role requires two factors and none is set up,
+// the setup instead.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { lazy, Soon } from '../../../kernel/soon';
 import { useSubmission } from '../../../kernel/use-submission';

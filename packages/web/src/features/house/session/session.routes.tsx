@@ -1,4 +1,4 @@
-// The settings panels of one's own account. No module check (spec 1 section 2.16).
+// Routes of the settings panels for the user's own account. They need no module (spec 1 section 2.16).
 import { session } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// Setting two-factor sign-in up before there is a session, because the role requires it.
+// Sets up two-factor sign-in before the session starts, because the role requires it.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useSubmission } from '../../../kernel/use-submission';

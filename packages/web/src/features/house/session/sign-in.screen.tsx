@@ -1,5 +1,5 @@
-// Sign-in: the first page, and the lightest. Checks by hand that nothing is empty; loads the rest of the
-// application while the password is being typed.
+// Sign-in: the first and lightest page. It checks for empty fields by hand and loads the rest of the application while the
+// user types the password.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { showBanner } from '../../../kernel/banner';

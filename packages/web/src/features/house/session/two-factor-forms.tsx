@@ -1,5 +1,5 @@
-// The forms of two-factor sign-in. An open session is not enough for any of them: the password is asked for, and
-// where there is an app already a code of it, or a recovery code.
+// Forms of two-factor sign-in. An open session is not enough for them: each asks for the password and, if an app is set up,
+// for its code or a recovery code.
 import {
   TwoFactorBeginInput,
   TwoFactorConfirmInput,
@@ -70,7 +70,7 @@ export function ConfirmForm({ onSaved, onCancel }: StageProps<string[]>) {
 }
 
 interface ProofFormProps<Saved> extends StageProps<Saved> {
-  /** What pressing the button leads to. */
+  /** Effect of pressing the button. */
   warning: string;
   submit: string;
   send: (proof: z.input<typeof TwoFactorProofInput>) => Promise<Saved>;

@@ -1,4 +1,4 @@
-// Two-factor sign-in of one's own account: setting it up, moving it to another app, recovery codes, switching it off.
+// Two-factor sign-in of the user's own account: set up, move to another app, renew recovery codes, turn off.
 import { type TwoFactorSetup, type TwoFactorStatus, twoFactor } from '@almoner/contract/house/two-factor';
 import { useState } from 'react';
 import { formatInstantInText } from '../../../kernel/format';

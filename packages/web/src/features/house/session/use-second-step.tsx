@@ -1,5 +1,5 @@
-// The second step of sign-in, after a right password, where the account has two-factor sign-in. Loaded when it comes to that: the
-// sign-in page stays light.
+// Second step of a sign-in, for accounts with two-factor sign-in. Loaded only when needed, so that the sign-in page stays
+// small.
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import { lazy, Soon } from '../../../kernel/soon';
 
 const SecondStep = lazy(() => import('./second-step'));
 
-/** `take` starts the session that a sign-in answered, or shows `step` in place of the password's form. */
+/** `take` starts the session of a sign-in response, or sets `step`, which replaces the password form. */
 export function useSecondStep(start: (session: SessionContext) => void): {
   take: (answered: SessionContext | LoginChallenge) => void;
   step: ReactNode;

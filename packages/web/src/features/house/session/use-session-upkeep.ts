@@ -1,5 +1,4 @@
-// Upkeep of the session behind every screen: role and company are refreshed, the user's other tabs are followed, and an idle
-// screen locks itself.
+// Session upkeep behind every screen: refreshes role and company, follows the user's other tabs, and locks an idle screen.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useEffect } from 'react';
 import { onNotAllowed } from '../../../kernel/client';
@@ -13,7 +12,7 @@ import { followTab, lockSession, refreshContext } from './leave-session';
 
 const SIGNS_OF_WORK = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-// How long what was changed elsewhere may still be shown as it was; the server follows at once.
+// Maximum age of the role and company shown here after a change elsewhere; the server applies a change at once.
 const CONTEXT_EVERY_MS = 15_000;
 
 export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void {
@@ -25,10 +24,10 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
 
   useEffect(() => hearTabs((message) => void followTab(message)), []);
   useEffect(() => answerUnsaved(id), [id]);
-  // The role changed since it was read: sidebar and buttons follow.
+  // A "not allowed" response means that the role has changed: sidebar and buttons are refreshed.
   useEffect(() => onNotAllowed(() => void refreshContext()), []);
   useEffect(() => onContextChange(() => void refreshContext()), []);
-  // Somebody else may have changed it elsewhere: a tab that is looked at follows without being used.
+  // Another user may change the role or company: a visible tab refreshes even if it is not used.
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && refreshContext());
     const timer = setInterval(look, CONTEXT_EVERY_MS);
@@ -47,7 +46,7 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
       onActive: () => tellTabs({ kind: 'active', userId: id }),
     });
     const work = () => watch.work();
-    // A computer that slept wakes up with its timers late: the clock is asked at once.
+    // Timers are late after a computer slept, so the clock is checked at once.
     const wake = () => document.visibilityState === 'visible' && watch.check();
     for (const sign of SIGNS_OF_WORK) document.addEventListener(sign, work, { passive: true, capture: true });
     document.addEventListener('visibilitychange', wake);

@@ -20,12 +20,12 @@ export const roleOptions: readonly Option[] = [
 ];
 
 interface SpecialistDialogProps {
-  /** The one to change; nothing to add one. */
+  /** The specialist to change; undefined to add one. */
   row?: Specialist | undefined;
-  /** Of whom a new one is. */
+  /** Role of a new specialist. */
   roleName: RoleName;
   onClose: () => void;
-  /** Reads the list again after somebody else changed this one. */
+  /** Loads the list again after another user changed this specialist. */
   reload: () => void;
 }
 

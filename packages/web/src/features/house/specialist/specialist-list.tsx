@@ -1,4 +1,4 @@
-// The specialists of doctors or of nurses.
+// Specialists of doctors or of nurses.
 
 import { type Specialist, specialist } from '@almoner/contract/house/specialist';
 import { Words } from '@almoner/contract/list';

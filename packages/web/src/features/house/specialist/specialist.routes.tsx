@@ -1,4 +1,4 @@
-// The settings panel of specialists.
+// Route of the settings panel for specialists.
 import { read } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

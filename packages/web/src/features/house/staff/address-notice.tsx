@@ -1,4 +1,5 @@
-// Somebody else has changed one's email address: it counts for links once one has confirmed it with the password.
+// Shown if another user changed the email address of this account. Links go to it only once the user confirms it with the
+// password.
 import { account } from '@almoner/contract/house/session';
 import type { Staff } from '@almoner/contract/house/staff';
 import { useCommand } from '../../../kernel/use-command';

@@ -1,4 +1,4 @@
-// The form of an employee, new or known.
+// Form of an employee, to add or to change one.
 import { role } from '@almoner/contract/house/role';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
@@ -23,7 +23,7 @@ const at = fieldsOf<InForm<z.input<typeof NewEmployee> & z.input<typeof ChangedE
 
 interface EmployeeFormProps<Schema extends z.ZodType>
   extends Pick<FormOptions<Schema, Staff>, 'schema' | 'initial' | 'onSubmit' | 'onSaved' | 'reload'> {
-  /** The record that is changed; nothing for somebody new. */
+  /** The record to change; undefined for a new employee. */
   known?: Staff;
   submit: string;
 }

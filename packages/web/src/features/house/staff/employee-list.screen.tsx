@@ -1,4 +1,4 @@
-// Everybody who works here and is neither doctor nor nurse.
+// Staff other than doctors and nurses.
 import { role } from '@almoner/contract/house/role';
 import { employeeList, type StaffCard } from '@almoner/contract/house/staff';
 import { useLinkTo } from '../../../kernel/screen-links';

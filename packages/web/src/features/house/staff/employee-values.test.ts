@@ -35,7 +35,7 @@ const record: Staff = {
   version: 3,
 };
 
-test('what the form does not show is sent as it was, and the picture not at all', () => {
+test('fields outside the form are sent unchanged, and the picture is not sent', () => {
   const sent = ChangedEmployee.parse(employeeValues(record));
   expect(sent.personRo.religion).toBe('Islam');
   expect(sent.qualificationRo).toEqual({ title: 'ACA', biography: 'Counts.' });
@@ -44,7 +44,7 @@ test('what the form does not show is sent as it was, and the picture not at all'
   expect(sent.accountRo).toMatchObject({ role: record.account.role.id, status: 1 });
 });
 
-test('somebody new needs a role, and joins today unless told otherwise', () => {
+test('a new employee needs a role, and joins today by default', () => {
   const values = newEmployee('2026-11-21');
   expect(values.personRo.dateOfReg).toBe('2026-11-21');
   const issues = NewEmployee.safeParse(values).error?.issues ?? [];
@@ -54,7 +54,7 @@ test('somebody new needs a role, and joins today unless told otherwise', () => {
   ]);
 });
 
-test('what somebody else changed is told as far as the form shows it, the role included', () => {
+test('changes by another user are reported for fields of the form, including the role', () => {
   const change = (field: string) => ({ field, from: 'a', to: 'b' });
   const told = changesInEmployee(
     ['phone', 'religion', 'qualification.title', 'specialist', 'account.role.id', 'account.role.name'].map(change),

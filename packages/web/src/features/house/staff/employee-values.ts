@@ -1,15 +1,15 @@
-// The values of the employee form: those of the staff form, and the role instead of a specialist.
+// Form values of an employee: those of the staff form, with a role instead of a specialist.
 import type { Staff } from '@almoner/contract/house/staff';
 import type { FieldChange } from '@almoner/contract/wire';
 import { changesInForm, newValues, valuesOf } from './staff-values';
 
-/** Somebody new, who joins on this day. */
+/** Initial values of a new employee who joins on this day. */
 export function newEmployee(today: string) {
   const { specialistId: _, ...values } = newValues('', today);
   return values;
 }
 
-/** A record as the form has it. What the form does not show (religion, qualification, picture) stays as it is. */
+/** Form values of a record. Fields outside the form (religion, qualification, picture) stay unchanged. */
 export function employeeValues(record: Staff) {
   const { specialistId: _, accountRo, personRo, ...values } = valuesOf(record);
   const { imagePath: __, ...person } = personRo;
@@ -18,7 +18,7 @@ export function employeeValues(record: Staff) {
 
 const HIDDEN = ['personRo.religion', 'specialistId'];
 
-/** What somebody else changed in a record, by the form's fields. */
+/** Maps changes by another user to the fields of the form. */
 export function changesInEmployee(changes: readonly FieldChange[]): FieldChange[] {
   const role = changes
     .filter(({ field }) => field === 'account.role.id')

@@ -1,4 +1,4 @@
-// The profile of who is signed in.
+// Profile of the signed-in user.
 import { staff } from '@almoner/contract/house/staff';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';

@@ -1,4 +1,4 @@
-// The form for one's own profile. How they sign in and what they may do is for others to change.
+// Form of the user's own profile. Sign-in data and permissions can only be changed by others.
 import { ProfileInput, type Staff, staff } from '@almoner/contract/house/staff';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ const valuesOf = ({ phone, address, religion, imagePath, qualification, version 
   version,
 });
 
-/** What others changed in the own record, as far as this form shows it. */
+/** Maps changes by another user to the fields of this form. */
 const inForm = (changes: readonly FieldChange[]): FieldChange[] =>
   changes.flatMap(({ field, ...change }) => {
     if (['phone', 'address', 'religion'].includes(field)) return [{ ...change, field }];

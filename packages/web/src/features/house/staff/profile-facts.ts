@@ -1,4 +1,4 @@
-// Facts in the head of a staff profile.
+// Facts in the header of a staff profile.
 import type { Staff } from '@almoner/contract/house/staff';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { formatDayInText } from '../../../kernel/format';

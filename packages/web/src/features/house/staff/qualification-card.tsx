@@ -1,4 +1,4 @@
-// Somebody's education, or experience: the newest first.
+// Education or experience of a person, newest first.
 import { type StaffQualification, staffQualification } from '@almoner/contract/house/staff-qualification';
 import { useState } from 'react';
 import { formatMonth } from '../../../kernel/format';
@@ -16,7 +16,7 @@ import type { QualificationKind } from './qualification-kind';
 interface QualificationCardProps {
   staffId: string;
   kind: QualificationKind;
-  /** Where records are added and changed, for who may. */
+  /** Base address of the forms; undefined if the user may not change the records. */
   address: string | undefined;
 }
 

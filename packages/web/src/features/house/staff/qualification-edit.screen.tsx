@@ -22,7 +22,7 @@ export default function QualificationEditScreen({ kind }: { kind: QualificationK
       <Loaded answer={list} fresh>
         {(records) => {
           const known = records.find((record) => record.id === id && record.kind === kind.kind);
-          // Deleted meanwhile.
+          // Deleted by another user meanwhile.
           if (!known) return <Redirect to={address} />;
           const { id: _, staffId: __, ...initial } = known;
           return (

@@ -1,4 +1,4 @@
-// The form of education or experience, new or known.
+// Form of education or experience, to add or to change one.
 
 import { StaffQualificationChange } from '@almoner/contract/house/staff-qualification';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ interface QualificationFormProps
   kind: QualificationKind;
   submit: string;
   save: (values: Held<z.input<typeof StaffQualificationChange>>) => Promise<unknown>;
-  /** The profile. */
+  /** Address of the profile. */
   cancel: string;
 }
 

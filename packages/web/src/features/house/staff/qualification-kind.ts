@@ -1,4 +1,4 @@
-// Education, or experience: the kind of record, and where its forms are.
+// Kinds of qualification, education and experience, with the paths of their forms.
 import type { StaffQualification } from '@almoner/contract/house/staff-qualification';
 
 export interface QualificationKind {

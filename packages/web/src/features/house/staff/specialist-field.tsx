@@ -1,4 +1,4 @@
-// Specialist (speciality) of a doctor or nurse, with a way to add what is not in the list yet.
+// Field for the specialist (speciality) of a doctor or nurse, with a dialog to add a missing one.
 
 import { specialist } from '@almoner/contract/house/specialist';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -66,10 +66,10 @@ function AddSpecialist({ at, kind, onClose }: Omit<SpecialistFieldProps, 'known'
       form.set(at.specialistId, added.id);
       onClose();
     } catch {
-      // The command keeps the problem, which is shown below.
+      // The error is in `create.problem`, which is shown below.
     }
   };
-  // The dialog stands within the form of the person, which Enter would send; Ctrl+Enter is its own too.
+  // The dialog is inside the form of the person. Enter and Ctrl+Enter must not submit that form.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

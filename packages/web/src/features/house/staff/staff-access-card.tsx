@@ -1,4 +1,4 @@
-// A colleague's sign-in, for an administrator: signing them out everywhere, and helping who has lost the phone.
+// Sign-in of a colleague, for an administrator: end all sessions, and help a user who has lost their phone.
 import { staffAccess } from '@almoner/contract/house/device';
 import type { Staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
   const confirmAddress = useCommand(staffAccess.confirmAddress);
   const { email, linkEmail, status } = person.account;
   const [asking, setAsking] = useState<'sign-out' | 'reset' | 'link' | 'address'>();
-  // What is confirmed is the address that was asked about, whatever has become of it while the dialog stands.
+  // The confirmation applies to the address shown in the dialog, even if it changes meanwhile.
   const [asked, setAsked] = useState(email);
   const close = () => setAsking(undefined);
   const askForAddress = () => {

@@ -1,4 +1,4 @@
-// Adds a doctor or nurse, with an account and perhaps a picture.
+// Adds a doctor or nurse with an account and an optional picture.
 import { write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate } from 'react-router';

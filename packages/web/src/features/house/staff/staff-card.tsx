@@ -1,4 +1,4 @@
-// One person on the grid, and the shape of a card that is about to come.
+// Card of one person in the grid, and its placeholder while loading.
 import type { StaffCard } from '@almoner/contract/house/staff';
 import { Link } from 'react-router';
 import { Avatar } from '../../../records/person/avatar';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { accountLook, StatusBadge } from '../../../ui/status-badge';
 import { t } from './staff.words';
 
-/** `to` is the person's profile, `edit` their form, for who may change it. */
+/** `to` is the person's profile; `edit` is their form, for users who may change it. */
 export function StaffCardItem({
   card,
   to,

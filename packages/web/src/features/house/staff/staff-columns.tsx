@@ -1,4 +1,4 @@
-// The columns of staff: those of the employees' list, and of the files that are made of doctors and nurses.
+// Columns of staff, for the list of employees and the exports of doctors and nurses.
 
 import type { StaffCard } from '@almoner/contract/house/staff';
 import { formatDay } from '../../../kernel/format';

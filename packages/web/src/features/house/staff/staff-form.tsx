@@ -1,4 +1,4 @@
-// The form of a doctor or nurse, new or known.
+// Form of a doctor or nurse, to add or to change one.
 
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ interface StaffFormProps<Schema extends z.ZodType> {
   kind: StaffKind;
   schema: Schema;
   initial: Beginning<z.input<Schema>>;
-  /** The record that is changed; nothing for somebody new. */
+  /** The record to change; undefined for a new person. */
   known?: Staff;
   submit: string;
   save: (values: Held<z.input<Schema>>, picture: File | undefined) => Promise<Staff>;

@@ -1,4 +1,4 @@
-// All doctors, or all nurses, as cards: twelve at first, and more on demand.
+// Doctors or nurses as cards: twelve at first, more on demand.
 import type { StaffCard } from '@almoner/contract/house/staff';
 import { Words } from '@almoner/contract/list';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,7 @@ import './staff-grid.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './staff.words';
 
-/** Orders beside that by name. */
+/** Sort orders other than by name. */
 const orders = {
   department: { label: t.byDepartment, asked: { sort: 'department', direction: 'asc' } },
   specialist: { label: t.bySpecialist, asked: { sort: 'specialist', direction: 'asc' } },
@@ -93,7 +93,7 @@ function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; m
 
   const next = useRef<number>(undefined);
 
-  // The button moves on or goes away: the focus continues with the first of the new cards.
+  // The button moves or disappears, so the focus moves to the first new card.
   useEffect(() => {
     const item = next.current === undefined ? undefined : list.current?.children[next.current];
     if (!item) return;

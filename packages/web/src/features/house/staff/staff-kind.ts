@@ -1,4 +1,5 @@
-// Kinds of staff: the module, which texts ask for too, and the addresses of the screens of doctors, nurses and employees.
+// Kinds of staff: doctors, nurses and employees, each with its module, which also selects words, and the address of its
+// list.
 import { execute, read, write } from '@almoner/contract/access';
 import { addressOf } from '../../../kernel/screen-links';
 
@@ -6,7 +7,7 @@ const areaIn = <Module extends 'DOCTOR' | 'NURSE' | 'EMPLOYEE'>(
   module: Module,
   list: 'doctors' | 'nurses' | 'employees',
 ) => ({
-  /** The role of a doctor or nurse bears the same name. */
+  /** For doctors and nurses the role has the same name. */
   module,
   address: addressOf(list),
   mayRead: read(module),
@@ -14,7 +15,7 @@ const areaIn = <Module extends 'DOCTOR' | 'NURSE' | 'EMPLOYEE'>(
   mayExecute: execute(module),
 });
 
-/** A group of staff whose records are looked after under one module. */
+/** A group of staff whose records belong to one module. */
 export type StaffArea = ReturnType<typeof areaIn>;
 export type StaffKind = typeof doctors | typeof nurses;
 
@@ -22,6 +23,6 @@ export const doctors = areaIn('DOCTOR', 'doctors');
 export const nurses = areaIn('NURSE', 'nurses');
 export const employees = areaIn('EMPLOYEE', 'employees');
 
-/** Where the records of a role's members are looked after. */
+/** Group that manages the records of a role's members. */
 export const areaOf = (roleName: string): StaffArea =>
   [doctors, nurses].find(({ module }) => module === roleName) ?? employees;

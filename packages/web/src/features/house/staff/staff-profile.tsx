@@ -1,4 +1,4 @@
-// A staff member's profile: who it is, and what they have learned and done.
+// Profile of a staff member: identity, biography, education and experience.
 import type { Staff } from '@almoner/contract/house/staff';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
@@ -11,7 +11,7 @@ import { education, experience } from './qualification-kind';
 import './staff-profile.css';
 import { t } from './profile.words';
 
-/** `address` is where records are added and changed, for who may. */
+/** `address` is the base address of the forms; undefined if the user may not change the records. */
 export function StaffProfile({ person, address }: { person: Staff; address: string | undefined }) {
   const status = person.account.status === 1 ? undefined : <StatusBadge {...activeLook[0]} />;
   return (

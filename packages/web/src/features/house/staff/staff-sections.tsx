@@ -1,4 +1,4 @@
-// Common sections of the forms of doctors, nurses and employees.
+// Form sections shared by doctors, nurses and employees.
 import { write } from '@almoner/contract/access';
 import { branch } from '@almoner/contract/house/branch';
 import { department } from '@almoner/contract/house/department';
@@ -22,8 +22,8 @@ interface AccountSectionProps {
 }
 
 /**
- * How somebody signs in. Who may activate accounts gives somebody new a first password; a later one is only ever
- * chosen by the person.
+ * Sign-in data. Users who may activate accounts set the first password of a new person; later passwords are only set by the
+ * person.
  */
 export function AccountSection({ at, known, children }: AccountSectionProps) {
   const activates = useMay()(write('ROLE'));
@@ -48,7 +48,7 @@ interface PlaceFieldsProps {
   known: Staff | undefined;
 }
 
-/** Where somebody works. */
+/** Branch, department and working days. */
 export function PlaceFields({ at, known }: PlaceFieldsProps) {
   const branches = useCall(branch.list);
   const departments = useCall(department.list);

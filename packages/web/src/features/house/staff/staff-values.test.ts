@@ -8,7 +8,7 @@ const messagesOf = (schema: typeof NewStaff, values: unknown) => {
 };
 const blank = newValues('DOCTOR', '2026-11-21');
 
-test('everything that is missing is said at once, a password that was not repeated included', () => {
+test('all missing fields are reported at once, including an unrepeated password', () => {
   const values = { ...blank, accountRo: { ...blank.accountRo, password: 'a calm blue lantern' } };
   expect(messagesOf(NewStaff, values)).toMatchObject({
     'personRo.firstName': 'Please provide a first name.',
@@ -19,14 +19,14 @@ test('everything that is missing is said at once, a password that was not repeat
   });
 });
 
-test('a first password is asked of who activates accounts, and is long enough where there is one', () => {
+test('a first password is required from users who activate accounts, and must be long enough if given', () => {
   expect(messagesOf(NewStaff, blank)).toMatchObject({ 'accountRo.password': 'Please provide a password.' });
   expect(messagesOf(PreparedStaff, blank)).not.toHaveProperty(['accountRo.password']);
   const short = { ...blank, accountRo: { ...blank.accountRo, password: 'short' }, confirm: 'short' };
   expect(messagesOf(NewStaff, short)).toMatchObject({ 'accountRo.password': 'At least 10 characters.' });
 });
 
-test('what somebody else changed is told by the fields of the form, and nothing that it does not show', () => {
+test('changes by another user are reported at the fields of the form, and fields outside it are left out', () => {
   const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
   expect(
     changesInForm([

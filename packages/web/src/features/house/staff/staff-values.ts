@@ -1,5 +1,4 @@
-// The values of the staff form: what it begins with, what it asks beyond the contract, and where the fields of a
-// record stand in it.
+// Form values of staff: initial values, requirements beyond the contract, and the mapping of record fields to form fields.
 import { EmployeeChange, EmployeeInput, type Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
 import { t as form } from '@almoner/contract/house/staff.words';
 import { type FieldChange, saidAt } from '@almoner/contract/wire';
@@ -8,7 +7,7 @@ import { t } from './staff.words';
 
 const repeated = (values: { accountRo?: { password?: string }; confirm?: string }) =>
   (values.accountRo?.password ?? '') === (values.confirm ?? '');
-// Said along with everything else that is missing, not only once the rest is right.
+// Reported together with missing fields, not only after the rest is valid.
 const atConfirm = saidAt('confirm', t.repeatPassword);
 
 const asked = { confirm: z.string().default('') };
@@ -16,7 +15,7 @@ const asked = { confirm: z.string().default('') };
 const hasPassword = ({ accountRo }: { accountRo?: { password?: string } }) => (accountRo?.password ?? '') !== '';
 const atPassword = saidAt('accountRo.password', form.providePassword);
 
-/** Somebody new, for who prepares the account only; the others name its first password. */
+/** New staff prepared by a user who may not activate accounts; other users must set a first password. */
 export const PreparedStaff = StaffInput.extend(asked).refine(repeated, atConfirm);
 export const NewStaff = PreparedStaff.refine(hasPassword, atPassword);
 export const ChangedStaff = StaffChange;
@@ -37,7 +36,7 @@ const noOne = {
   workingDays: null,
 };
 
-/** Somebody new, registered on this day. */
+/** Initial values of a new person, registered on this day. */
 export const newValues = (role: string, today: string) => ({
   personRo: { ...noOne, dateOfReg: today },
   specialistId: null,
@@ -46,7 +45,7 @@ export const newValues = (role: string, today: string) => ({
   confirm: '',
 });
 
-/** A record as the form has it; the role stays as it is, and the password is not the form's to change. */
+/** Form values of a record. The role stays unchanged, and the password is not part of the form. */
 export const valuesOf = ({ account, branch, department, specialist, qualification, version, ...person }: Staff) => ({
   personRo: {
     firstName: person.firstName,
@@ -75,7 +74,7 @@ const chosen = {
 } as const;
 const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
-/** What somebody else changed in a record, by the form's fields; what the form does not show is left out. */
+/** Maps changes by another user to the fields of the form; fields outside it are left out. */
 export function changesInForm(changes: readonly FieldChange[]): FieldChange[] {
   return changes.flatMap(({ field, from, to }) => {
     const [part = '', name] = field.split('.');

@@ -1,4 +1,4 @@
-// The screens of doctors and of nurses, the same ones, told apart by their kind; of employees; and of profiles.
+// Routes of doctors and nurses, which share their screens by kind, of employees, and of profiles.
 import { session, write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import type { ComponentType } from 'react';
@@ -60,7 +60,7 @@ const employeeScreens: ScreenRoute[] = [
   },
 ];
 
-// One's own profile needs no permission; a colleague's needs that of their role's module.
+// The user's own profile needs no permission; a colleague's needs that of their role's module.
 const profiles = [
   { path: 'profile', mayWrite: session() },
   { path: 'staff/:id', mayWrite: write('DOCTOR', 'NURSE', 'EMPLOYEE') },

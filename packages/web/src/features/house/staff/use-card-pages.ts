@@ -1,5 +1,5 @@
-// The pages of a grid that were loaded so far. They stay loaded while somebody is away on a form, and are read
-// again together when a command has touched them.
+// Loaded pages of a grid. They stay loaded while the user is on a form, and are loaded again together after a command that
+// affects them.
 import type { BodyInput } from '@almoner/contract/call';
 import { doctorList, nurseList, type StaffCard } from '@almoner/contract/house/staff';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ export interface CardPages {
   total: number | undefined;
   problem: Problem | null;
   hasMore: boolean;
-  /** More are on their way. */
+  /** The next page is loading. */
   loading: boolean;
   loadMore: () => Promise<unknown>;
   retry: () => void;
 }
 
-/** What the cards are found by, and in which order they stand. */
+/** Filters and sort order of the cards. */
 export type CardsAsked = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
 
 export const listOf = ({ module }: StaffKind) => ({ DOCTOR: doctorList, NURSE: nurseList })[module];
@@ -37,7 +37,7 @@ export function useCardPages(kind: StaffKind, asked: CardsAsked): CardPages {
     initialPageParam: 0,
     getNextPageParam: ({ tablePage: { number, totalPages } }) => (number + 1 < totalPages ? number + 1 : undefined),
   });
-  // Somebody who was added meanwhile moves the last card of a page to the next one: it is shown once.
+  // A person added meanwhile shifts the last card of a page to the next one, so cards are made unique.
   const byId = new Map(query.data?.pages.flatMap(({ data }) => data).map((card) => [card.id, card]));
   return {
     cards: query.data && [...byId.values()],

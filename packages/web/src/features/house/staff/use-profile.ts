@@ -1,4 +1,4 @@
-// The person of a profile's address: somebody by their id, or oneself without.
+// Person of a profile address: by id, or the signed-in user without one.
 import { useParams } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';

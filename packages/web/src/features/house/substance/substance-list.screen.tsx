@@ -1,4 +1,4 @@
-// All substances that drugs and allergies name.
+// Substances named by drugs and allergies.
 import { substance } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { useCall } from '../../../kernel/use-call';

@@ -1,5 +1,5 @@
-// The settings panel of substances: router, sidebar and breadcrumb follow from this list. What its screens need is written
-// out: the calls would be loaded with every screen.
+// Routes of the settings panel for substances. Router, sidebar and breadcrumb are derived from this list. Permissions are
+// written out, because importing the calls would load them with every screen.
 import { read, write } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

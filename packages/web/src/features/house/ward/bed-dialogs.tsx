@@ -1,4 +1,4 @@
-// The short forms of a bed: its name.
+// Dialogs that add and rename a bed.
 import { type Bed, BedChange, BedInput, bed } from '@almoner/contract/house/bed';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';

@@ -1,4 +1,4 @@
-// The beds of a ward: added, renamed, closed, opened again and deleted one by one.
+// Beds of a ward: add, rename, close, reopen and delete each.
 import { type Bed, bed } from '@almoner/contract/house/bed';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -27,7 +27,7 @@ const address = tableAddress({}, { prefix: 'beds' });
 
 const name = col.name<Bed>('name', t.bedName, ({ name }) => name, { sortable: true });
 const columns: Column<Bed>[] = [name, col.status('state', kit.status, ({ state }) => bedLooks[state])];
-// Nobody is sent to an inactive ward, so an empty bed there is not free.
+// Inactive wards receive no patients, so an empty bed there counts as closed.
 const inactiveColumns: Column<Bed>[] = [
   name,
   col.status('state', kit.status, ({ state }) => bedLooks[state === 'FREE' ? 'CLOSED' : state]),

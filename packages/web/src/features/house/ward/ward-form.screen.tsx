@@ -17,7 +17,7 @@ import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
 import { t } from './ward.words';
 
-// Of a ward that there is.
+// Only for an existing ward.
 const BedTable = later(async () => (await import('./bed-table')).BedTable);
 
 const at = fieldsOf(WardInput);
@@ -40,7 +40,7 @@ export default function WardFormScreen() {
 
 function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardInput>, Ward, Ward>) {
   const types = useCall(wardType.list);
-  // A ward keeps a type that was made inactive since.
+  // A ward keeps a type that has become inactive.
   const offered = (all: readonly WardType[]) =>
     optionsOf(all.filter(({ id, status }) => status === 1 || id === from?.wardTypeId));
   return (

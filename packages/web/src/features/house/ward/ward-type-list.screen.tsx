@@ -1,4 +1,4 @@
-// The types of wards, and what a day in each costs.
+// Ward types with their price per day.
 
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import { useCall } from '../../../kernel/use-call';

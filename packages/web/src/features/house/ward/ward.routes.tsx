@@ -1,4 +1,4 @@
-// The settings panels of ward types and wards.
+// Routes of the settings panels for ward types and wards.
 import { read } from '@almoner/contract/access';
 import { ward } from '@almoner/contract/house/ward';
 import { wardType } from '@almoner/contract/house/ward-type';

@@ -1,4 +1,4 @@
-// Which bills the address asks for, as the server is asked.
+// Filters of the bill list in the address, and the query that the server gets for them.
 
 import { Words } from '@almoner/contract/list';
 import { type BillStatus, billStatuses } from '@almoner/contract/money/bill';
@@ -11,7 +11,7 @@ import { t } from './billing.words';
 
 type Asked = BillStatus | typeof OPEN | typeof TO_DECIDE;
 
-/** Both included; undefined for no bound. */
+/** Both days are inclusive; undefined means no bound. */
 export interface Days {
   from?: string | undefined;
   to?: string | undefined;
@@ -22,7 +22,7 @@ export interface AskedBills extends Days {
   search?: string;
 }
 
-/** A choice of the status filter beside the statuses; without one, bills that are not settled are listed. */
+/** Option "any status" of the filter. Without a choice the list shows unsettled bills. */
 export const ANY_STATUS = 'ANY';
 
 const statuses = z.enum([ANY_STATUS, OPEN, TO_DECIDE, ...billStatuses]);
@@ -34,7 +34,10 @@ export const billAddress = {
 
 type BillFilters = TableFilters<typeof billAddress>;
 
-/** What to ask the server for. Without a status, all that is owed: at midnight nothing leaves the list. */
+/**
+ * Query of the list. Without a status it asks for all unsettled bills of any date, so that no bill leaves the list at
+ * midnight.
+ */
 export function askedFor(filters: BillFilters): AskedBills {
   const { status = OPEN } = filters;
   return { ...filters, status: status === ANY_STATUS ? undefined : status };
@@ -49,7 +52,10 @@ function periodOf({ from, to }: Days, today: string): Period {
   return 'any';
 }
 
-/** `Bills of today, 21 Nov 2026, that are not settled; ₦500.00 still to be paid.` What is owed is an amount as written. */
+/**
+ * Filters in a sentence: `Bills of today, 21 Nov 2026, that are unpaid; ₦500.00 still to be paid.` `owed` is the formatted
+ * amount.
+ */
 export function askedInWords({ from, to, status }: AskedBills, today: string, owed?: string): string {
   const inText = (day: string | undefined) => (day ? formatDayInText(day) : '');
   return t.billsAsked({

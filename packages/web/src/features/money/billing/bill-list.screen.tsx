@@ -1,4 +1,4 @@
-// The cashier's list: all bills that are not settled, the newest first, until something else is asked for. It fills by itself.
+// Bill list of the cashier: all unsettled bills, newest first, unless filtered. It updates by itself.
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing, TO_DECIDE } from '@almoner/contract/money/billing';
@@ -76,7 +76,7 @@ export default function BillListScreen() {
   );
 }
 
-/** How many there are for somebody who may decide them. */
+/** Number of discounts to decide; 0 for users who may not decide them. */
 function useDiscountsToDecide(): number {
   const enabled = useMay()(billing.discountsToDecide.needs);
   return useCall(billing.discountsToDecide, undefined, { enabled }).data?.count ?? 0;

@@ -1,4 +1,4 @@
-// Notices above a bill: that it is asked for on an invoice; that a discount waits for a second person, decided by who may receive
+// Notices above a bill: its balance is on an invoice, or a discount waits for approval by a second user who may receive
 // payments.
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
@@ -18,7 +18,7 @@ import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { t } from './billing.words';
 
-/** A bill whose balance is asked for on an invoice: where the payment is taken. */
+/** Links a bill to the invoice that carries its balance and takes its payment. */
 export function OnInvoice({ invoice }: { invoice: { id: string; number: string } }) {
   const to = useLinkTo()('invoices/:id', { id: invoice.id });
   return (
@@ -72,7 +72,7 @@ interface DecisionProps {
 }
 
 function Decision({ bill, asked, verdict, onClose }: DecisionProps) {
-  // What was asked about is what is decided, whatever the page shows by then.
+  // The decision applies to the request as shown when the dialog opened, even if the page changes.
   const [{ id, version, ticket }] = useState(() => ({ ...bill, version: versionHeld(bill) }));
   const [{ discount, by }] = useState(asked);
   const decide = useCommand(billing.decideDiscount);

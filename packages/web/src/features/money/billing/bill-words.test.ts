@@ -18,14 +18,14 @@ const payment = (amountPaid: number) => ({
   status: 'INPROGRESS' as const,
 });
 
-describe('what is left of a bill', () => {
-  test('is its total less what is paid, and nothing once it is cancelled', () => {
+describe('the balance of a bill', () => {
+  test('is its total less the amount paid, and 0 once cancelled', () => {
     expect(balanceOf({ total: 100_050, payment: null, status: 'UNPAID' })).toBe(100_050);
     expect(balanceOf({ total: 100_050, payment: payment(60_025), status: 'NOT COMPLETED' })).toBe(40_025);
     expect(balanceOf({ total: 100_050, payment: null, status: 'CANCELLED' })).toBe(0);
   });
 
-  test('can be paid only where something is left', () => {
+  test('can be paid only while the bill is unsettled', () => {
     const payable = (['UNPAID', 'NOT COMPLETED', 'COMPLETED', 'CANCELLED'] as const).filter((status) =>
       isPayable({ total: 1, payment: null, status }),
     );
@@ -33,28 +33,28 @@ describe('what is left of a bill', () => {
   });
 });
 
-test('discounts are written as people read them, in their language', async () => {
+test('discounts are formatted in the language of the user', async () => {
   expect([formatPercent(0), formatPercent(1250)]).toEqual(['0%', '12.5%']);
   await speak('fr');
   expect(formatPercent(1250)).toMatch(/^12,5\s%$/);
 });
 
-describe('the bills that are asked for', () => {
+describe('the query of the bill list', () => {
   const today = '2026-11-21';
   const asked = (search: string) => askedFor(readTable(new URLSearchParams(search), billAddress).filters);
 
-  test('are all that are not settled where the address says nothing, or nothing that there is', () => {
+  test('is all unsettled bills if the address has no valid filter', () => {
     expect(asked('')).toEqual({ status: 'OPEN' });
     expect(asked('from=yesterday&to=&status=LOST&search=+')).toEqual({ status: 'OPEN' });
   });
 
-  test('may be of any status, of one, or of words', () => {
+  test('accepts any status, one status, or search words', () => {
     expect(asked('status=ANY').status).toBe(undefined);
     expect(asked('status=NOT+COMPLETED').status).toBe('NOT COMPLETED');
     expect(asked('search=ada+2/3').search).toBe('ada 2/3');
   });
 
-  test('are of any day as soon as anything else is asked for: a debt may be old', () => {
+  test('has no date filter by default, because a debt may be old', () => {
     const anyDay = { from: undefined, to: undefined };
     expect(asked('search=ada')).toEqual({ status: 'OPEN', search: 'ada' });
     expect(asked('status=OPEN')).toEqual({ status: 'OPEN' });
@@ -62,13 +62,13 @@ describe('the bills that are asked for', () => {
     expect(askedInWords({ status: 'OPEN', ...anyDay }, today)).toBe('Bills of all dates that are unpaid.');
   });
 
-  test('may have an open end, and may be the wrong way round', () => {
+  test('accepts an open end, and recognises a range in the wrong order', () => {
     expect(asked(`from=${today}`)).toEqual({ from: today, status: 'OPEN' });
     expect(isBackwards({ from: today, to: 'nil' })).toBe(false);
     expect(isBackwards({ from: today, to: '2026-11-20' })).toBe(true);
   });
 
-  test('are said in a sentence', () => {
+  test('reads as a sentence', () => {
     const words = [
       { from: today, to: today },
       { from: '2026-11-01', to: '2026-11-01' },
@@ -91,7 +91,7 @@ describe('the bills that are asked for', () => {
     ]);
   });
 
-  test('are said by their status, with what is owed of them', () => {
+  test('names the status and the amount owed', () => {
     const words = ([TO_DECIDE, ...billStatuses, undefined] as const).map((status) => askedInWords({ status }, today));
     expect(words).toEqual([
       'Bills of all dates with a discount to approve.',
@@ -107,7 +107,7 @@ describe('the bills that are asked for', () => {
     );
   });
 
-  test('are said in French with all of their parts', async () => {
+  test('reads as a sentence in French', async () => {
     await speak('fr');
     expect(askedInWords({ status: 'OPEN', from: '2026-11-01', to: today }, today, '5,00 ₦')).toBe(
       'Factures du 1er\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 non réglées\u202f; reste à payer\u202f: 5,00 ₦.',

@@ -1,4 +1,4 @@
-// Texts and badges of bills in several places, and the sums behind them: whole kobo, never fractions.
+// Words, badges and sums of bills for several screens. Sums are in whole kobo, never fractions.
 import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -21,12 +21,12 @@ type Payable = Pick<Bill, 'total' | 'payment' | 'status'>;
 
 export const paidOf = ({ payment }: Payable) => payment?.amountPaid ?? 0;
 
-/** What is still to be paid; nothing once it is cancelled. */
+/** Amount still to be paid; 0 once the bill is cancelled. */
 export const balanceOf = (bill: Payable) => (bill.status === 'CANCELLED' ? 0 : bill.total - paidOf(bill));
 
 export const isPayable = ({ status }: Payable) => status === 'UNPAID' || status === 'NOT COMPLETED';
 
-/** What leads from a screen of a bill back to it and to the list, for who may see them. */
+/** Breadcrumb of a bill's screens: the list and the bill, as far as the user may open them. */
 export function useTrail(bill: Pick<Bill, 'id' | 'invoice'> | undefined) {
   const linkTo = useLinkTo();
   const steps = [

@@ -1,4 +1,4 @@
-// One bill: what it is for, what of it is paid, and its receipts.
+// One bill: its purpose, its payments, and its receipts.
 
 import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
@@ -140,7 +140,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
           receipts={bill.receipts}
           patient={fullName(bill.ticket.patient)}
           to={(receiptId) => addressOf('bills/:id/receipts/:receiptId', { id: bill.id, receiptId })}
-          // What an invoice has taken over is given back there.
+          // Payments of a bill on an invoice are refunded on the invoice.
           left={bill.status === 'INVOICED' ? 0 : undefined}
         />
       </Card>

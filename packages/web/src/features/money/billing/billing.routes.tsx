@@ -1,4 +1,4 @@
-// The screens of bills and payments.
+// Routes of bills and payments.
 import { billing, payment } from '@almoner/contract/money/billing';
 import { refund } from '@almoner/contract/money/refund';
 import { till } from '@almoner/contract/money/till';
@@ -53,7 +53,7 @@ export const routes: ScreenRoute[] = [
   },
 ];
 
-/** After what is written down: in the sidebar the cash desk closes the day. */
+/** Separate, because in the sidebar the tills come after the ledger. */
 export const cashDeskRoutes: ScreenRoute[] = [
   {
     path: 'tills/mine',

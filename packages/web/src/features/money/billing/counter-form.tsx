@@ -1,4 +1,4 @@
-// The form of a payment for several bills: which of them, how much, how, and what is given back.
+// Form of a payment for several bills: the bills, the amount, the method, and the change.
 import type { Bill } from '@almoner/contract/money/bill';
 import { type CounterPayment, counterPayment } from '@almoner/contract/money/counter-payment';
 import { Money } from '@almoner/contract/wire';
@@ -30,12 +30,12 @@ const methods = [
   { value: 'BOTH', label: t.cashAndTransfer },
 ];
 
-/** Where the form says what the server has against a part of it. */
+/** Maps a field of the request body to the field of the form. */
 const fieldOf = (field: string) => (/^bills\b/.test(field) ? 'off' : field === 'parts' ? 'toPay' : field);
 
 interface CounterFormProps {
   patientId: string;
-  /** Those that can be paid, as they were when the form was opened. */
+  /** Payable bills as they were when the form opened. */
   bills: readonly Bill[];
   onPaying: (paying: boolean) => void;
   onPaid: (payment: CounterPayment) => void;
@@ -52,7 +52,7 @@ export function CounterForm({ patientId, bills: open, onPaying, onPaid, onRefuse
       schema={schema}
       server="counterPaymentRo"
       fieldOf={fieldOf}
-      // What was typed against other figures is not brought back.
+      // The name has the versions of the bills, so that a draft for other figures is not restored.
       name={open.map(({ id, version }) => `${id} ${version}`).join(' ')}
       initial={initial}
       submit={t.takePayment()}
@@ -84,7 +84,7 @@ function BillTicks({ bills: open }: { bills: readonly Bill[] }) {
   const form = useFormControl();
   const off = value as string[];
   const ticked = tickedOf(open, off);
-  // The amount follows the ticks until another one is typed.
+  // The amount follows the ticked bills until the user types another amount.
   const sum = sumOf(ticked);
   const before = useRef(sum);
   useEffect(() => {

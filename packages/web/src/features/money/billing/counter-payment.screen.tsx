@@ -1,5 +1,5 @@
-// One payment of a patient for all their open bills. What was shown when the screen was opened stays; where somebody else
-// changes a bill meanwhile, that is said and the fresh figures are offered.
+// One payment of a patient for all open bills. The form keeps the figures it opened with. If another user changes a bill
+// meanwhile, a notice offers the new figures.
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { NoTill } from './payment-form';
 
 const CounterForm = later(() => import('./counter-form').then((part) => part.CounterForm));
 
-/** The oldest first: what came first is paid first. */
+/** Payable bills, oldest first: older bills are paid first. */
 const payableOf = (bills: readonly Bill[]) => bills.filter(isPayable).toReversed();
 
 const versionsOf = (bills: readonly Bill[]) => bills.map(({ id, version }) => `${id} ${version}`).join(' ');

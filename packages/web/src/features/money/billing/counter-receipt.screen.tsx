@@ -1,5 +1,5 @@
-// The receipt of a payment for several bills, as it is handed over on paper: what was received of each, how, what was given
-// and what is left.
+// Printable receipt of a payment for several bills: the amount received for each, the method, the cash given, and the
+// balance.
 
 import type { Receipt } from '@almoner/contract/money/bill';
 import { type CounterPayment, counterPayment } from '@almoner/contract/money/counter-payment';
@@ -25,7 +25,7 @@ import { t as bills } from './billing.words';
 import { t } from './counter-payment.words';
 import './counter-payment.css';
 
-/** The receipts that this payment wrote, each with its bill. */
+/** Receipts of this payment, each with its bill. */
 const receivedBy = ({ id, bills: paid }: CounterPayment) =>
   paid.flatMap((bill) =>
     bill.receipts.filter(({ counterPaymentId }) => counterPaymentId === id).map((receipt) => ({ bill, receipt })),

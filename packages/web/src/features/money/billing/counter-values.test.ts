@@ -15,7 +15,7 @@ const bills = [bill('a', 100_000), bill('b', 50_000, 20_000), bill('c', 7000)];
 const typed = (given: Partial<CounterValues>) => ({ ...blankPayment(bills), mode: 'CASH', ...given }) as CounterValues;
 const wrong = (given: Partial<CounterValues>) => messagesOf(counterForm(bills), typed(given));
 
-test('it begins with all that is owed', () => {
+test('the initial amount is the total owed', () => {
   expect(blankPayment(bills).toPay).toBe(1370);
   expect(paymentOf(typed({}), 'p', bills)).toEqual({
     patientId: 'p',
@@ -29,7 +29,7 @@ test('it begins with all that is owed', () => {
   });
 });
 
-test('less is laid on the ticked bills in their order, as far as it goes', () => {
+test('a smaller amount covers the ticked bills in order until it is used up', () => {
   const { bills: paid, parts } = paymentOf(typed({ off: ['a'], toPay: 310, mode: 'BOTH', transfer: 10 }), 'p', bills);
   expect(paid).toEqual([
     { billingId: 'b', amount: 500, amountPaid: 300 },
@@ -41,12 +41,12 @@ test('less is laid on the ticked bills in their order, as far as it goes', () =>
   ]);
 });
 
-test('what was typed for another method is not sent', () => {
+test('values typed for another method are not sent', () => {
   const sent = paymentOf(typed({ mode: 'TRANSFER', transfer: 5, cashGiven: 9000 }), 'p', bills);
   expect([sent.parts, sent.cashGiven]).toEqual([[{ mode: 'TRANSFER', amount: 1370 }], null]);
 });
 
-test('everything that is wrong is said at its field', () => {
+test('errors appear at their fields', () => {
   expect(wrong({})).toEqual({});
   expect(wrong({ off: ['a', 'b', 'c'], toPay: 1 })).toEqual({ off: 'Tick at least one bill.' });
   expect(wrong({ off: ['a'] })).toEqual({ toPay: 'This is more than the total of the ticked bills.' });
@@ -61,7 +61,7 @@ test('everything that is wrong is said at its field', () => {
   expect(wrong({ mode: 'TRANSFER', cashGiven: 1 })).toEqual({});
 });
 
-test('the change is what was handed over less what is in cash', () => {
+test('the change is the cash given less the part paid in cash', () => {
   expect(changeOf(typed({ cashGiven: 1500 }))).toBe(13_000);
   expect(changeOf(typed({ cashGiven: 1370 }))).toBe(0);
   expect(changeOf(typed({ cashGiven: 1500, mode: 'BOTH', transfer: 370 }))).toBe(50_000);

@@ -1,4 +1,4 @@
-// A payment for several bills as its form holds it, and what of it is sent.
+// Form values of a payment for several bills, and the request body made from them.
 import type { Bill } from '@almoner/contract/money/bill';
 import { t as bill } from '@almoner/contract/money/bill.words';
 import { t as billing } from '@almoner/contract/money/billing.words';
@@ -9,20 +9,20 @@ import { z } from 'zod';
 import { balanceOf } from './bill-words';
 import { t } from './counter-payment.words';
 
-/** One method, or both. */
+/** Payment by one method or by both. */
 export const methods = ['CASH', 'TRANSFER', 'BOTH'] as const;
 
-/** Bills that can be paid by themselves, the oldest first. */
+/** A bill that can be paid on its own. Lists of them are sorted oldest first. */
 type Payable = Pick<Bill, 'id' | 'total' | 'payment' | 'status'>;
 
 const blankable = amountOf(billing.provideAmount()).nullable();
 
 const Typed = z.strictObject({
-  /** Ids of bills that are not ticked. */
+  /** Ids of the bills that are not ticked. */
   off: z.array(z.string()),
   toPay: amountOf(billing.provideToPay()),
   mode: z.enum(methods, bill.chooseMethod()),
-  /** Of it by transfer, where it is both. */
+  /** Part paid by transfer, if the method is both. */
   transfer: blankable,
   cashGiven: blankable,
 });
@@ -32,13 +32,13 @@ type Parsed = z.output<typeof Typed>;
 export const tickedOf = <Of extends Pick<Bill, 'id'>>(bills: readonly Of[], off: readonly string[]) =>
   bills.filter(({ id }) => !off.includes(id));
 
-/** Minor units that bills come to. */
+/** Total balance of the bills, in minor units. */
 export const sumOf = (bills: readonly Payable[]): number => bills.reduce((sum, one) => sum + balanceOf(one), 0);
 
 const inCash = ({ mode, toPay, transfer }: Parsed): number =>
   mode === 'CASH' ? toPay : mode === 'BOTH' ? toPay - (transfer ?? 0) : 0;
 
-/** What was typed, checked against the bills that the form began with. */
+/** Schema of the form, with checks against the bills that it opened with. */
 export const counterForm = (bills: readonly Payable[]) =>
   Typed.superRefine((typed, issues) => {
     const { off, toPay, mode, transfer, cashGiven } = typed;
@@ -62,7 +62,7 @@ export const blankPayment = (bills: readonly Payable[]) => ({
   cashGiven: null,
 });
 
-/** What is given back of what was handed over, in minor units; null while that is not said, or is less. */
+/** Change in minor units; null if no cash was given, or too little. */
 export function changeOf(values: unknown): number | null {
   const typed = Typed.safeParse(values);
   if (!typed.success || typed.data.mode === 'TRANSFER' || typed.data.cashGiven === null) return null;
@@ -72,7 +72,7 @@ export function changeOf(values: unknown): number | null {
 
 type Sent = z.input<typeof CounterPaymentInput>;
 
-/** The body of the call: the money is laid on the ticked bills in their order, as far as it goes. */
+/** Body of the call. The amount is assigned to the ticked bills in order until it is used up. */
 export function paymentOf(values: CounterValues, patientId: string, bills: readonly Payable[]): Sent {
   const typed = Typed.parse(values);
   const { off, toPay, mode, cashGiven } = typed;

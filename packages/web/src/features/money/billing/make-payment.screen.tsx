@@ -1,5 +1,5 @@
-// Receives money for one bill. What was shown when the screen was opened stays; where somebody else changes the bill
-// meanwhile, that is said and the fresh figures are offered, so that nobody takes an amount that they did not see.
+// Receives a payment for one bill. The form keeps the figures it opened with. If another user changes the bill meanwhile, a
+// notice offers the new figures, so that no one takes an amount they did not see.
 
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   const [paid, setPaid] = useState(false);
   const navigate = useNavigate();
   const changed = known.version > opened.version && !paid;
-  // Also where another till was quicker: a form that can only be refused would be in the way.
+  // Also if another till was faster: the form is replaced, because the server would refuse it.
   const standing = changed ? known : opened;
   if (!isPayable(standing)) return <NotPayable bill={standing} />;
   const showReceipt = (after: BillWithReceipts) => {
@@ -83,7 +83,7 @@ function NotPayable({ bill }: { bill: BillWithReceipts }) {
   );
 }
 
-/** Somebody else changed the bill while the cashier had it open. */
+/** Notice that another user changed the bill while it was open here. */
 function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
   return (
     <Notice action={<Button onClick={take}>{t.useNewFigures()}</Button>}>

@@ -1,4 +1,4 @@
-// The caller's own till: opened with a float, with what came in and went out so far, and counted when it is closed.
+// The user's own till: open it with a float, see its sums so far, and count it at closing.
 import { type Till, TillInput, till } from '@almoner/contract/money/till';
 import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -21,7 +21,7 @@ const at = fieldsOf(TillInput);
 
 export default function MyTillScreen() {
   const mine = useCall(till.mine);
-  // Null is an answer of its own: no till is open.
+  // Null is a valid answer: no till is open.
   const answer = { ...mine, data: mine.data === undefined ? undefined : { till: mine.data } };
   const linkTo = useLinkTo();
   const close = mine.data && linkTo('tills/:id/close', { id: mine.data.id });

@@ -1,4 +1,5 @@
-// Payment form: how much is received, and how. The bill's amount is sent along as it was shown: refused where it is another.
+// Payment form: the amount received and the method. The bill's total is sent as shown, and the server refuses the payment if
+// it has changed.
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/money/billing';
@@ -19,13 +20,15 @@ import { t } from './billing.words';
 
 const at = fieldsOf(PaymentInput);
 
-/** What shows whether it is paid for. */
 interface PaymentFormProps {
   bill: Bill;
-  /** True while a payment is under way and once it is done: the change that is read then is one's own. */
+  /**
+   * Called with true while a payment is pending and after it succeeded. Changes of the bill in that time come from this
+   * payment.
+   */
   onPaying: (paying: boolean) => void;
   onPaid: (after: BillWithReceipts) => void;
-  /** Reads the bill again, for what made it refuse. */
+  /** Loads the bill again after a refusal, because it has probably changed. */
   onRefused: () => void;
 }
 
@@ -44,7 +47,7 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
     <Form
       schema={PaymentInput}
       server="paymentRo"
-      // What was typed against other figures is not brought back.
+      // The name has the version of the bill, so that a draft for other figures is not restored.
       name={`${billingId} ${bill.version}`}
       initial={initial}
       submit={t.pay()}
@@ -68,7 +71,7 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
   );
 }
 
-/** Says to a cashier without an open till that what is taken now comes into none. */
+/** Warns a cashier without an open till that the payment will not be counted in any till. */
 export function NoTill() {
   const open = useLinkTo()('tills/mine');
   const mine = useCall(till.mine, {}, { enabled: open !== undefined });

@@ -1,4 +1,4 @@
-// Bills and invoices of which something was received, last payment first. To be read, not to be changed.
+// Bills and invoices with payments, latest payment first; read-only.
 import { type Payment, payment } from '@almoner/contract/money/billing';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
@@ -19,7 +19,7 @@ import './billing.css';
 const address = listAddress(payment);
 const statuses = optionsIn(paymentLooks);
 
-/** Of the bill, or of the invoice that asks for several. */
+/** Number of the bill, or of the invoice that covers several bills. */
 const numberOf = ({ billing, invoice }: Payment) => billing?.invoice.number ?? invoice?.number ?? '';
 
 const columns: Column<Payment>[] = [

@@ -1,4 +1,4 @@
-// A receipt, as it is handed over on paper: under the hospital's letterhead, with who paid, for what, and what is left.
+// Printable receipt with the hospital's letterhead: payer, purpose, and balance.
 
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Approving or declining a refund, each asked about first: approving gives the money back.
+// Confirms the approval or refusal of a refund. Approval gives the money back.
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { formatMoney } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

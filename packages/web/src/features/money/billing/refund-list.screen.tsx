@@ -1,4 +1,4 @@
-// Refunds that were asked for, to be decided and afterwards.
+// Requested refunds, to decide, and decided ones.
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -79,7 +79,7 @@ export default function RefundListScreen() {
   );
 }
 
-/** The receipt, and the bill or invoice behind it. */
+/** The receipt, with a link to its bill or invoice. */
 function Source({ receipt }: Pick<Refund, 'receipt'>) {
   const { screen, id } = sourceOf(receipt);
   const to = useLinkTo()(screen, { id });

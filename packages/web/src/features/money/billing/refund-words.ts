@@ -1,4 +1,4 @@
-// Texts and badges of refunds in several places, and what may be decided of them.
+// Words and badges of refunds for several screens, and the decisions allowed on them.
 import type { RefundStatus } from '@almoner/contract/money/bill';
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { useMay } from '../../../kernel/access';
@@ -12,13 +12,13 @@ export const refundLooks: Record<RefundStatus, StatusLook> = {
   DECLINED: { word: t.declined, shape: 'cancelled', tone: 'grey' },
 };
 
-/** The screen of what the receipt is of. */
+/** Screen of the bill or invoice of a receipt. */
 export const sourceOf = ({ billId, invoiceId }: Refund['receipt']) =>
   invoiceId ? { screen: 'invoices/:id' as const, id: invoiceId } : { screen: 'bills/:id' as const, id: billId ?? '' };
 
 export type Verdict = 'APPROVED' | 'DECLINED';
 
-/** What whoever is signed in may decide of a refund: whoever asked may only take it back. */
+/** Decisions that the user may take on a refund. Its requester may only withdraw it, except the root account. */
 export function useVerdicts(): (of: Refund) => { label: string; verdict: Verdict }[] {
   const may = useMay();
   const isRoot = useSession()?.isRoot ?? false;

@@ -1,10 +1,10 @@
-// What is taken off a bill: its discount, and what was cancelled with refunds.
+// Reductions of a bill: its discount, and the amount cancelled with refunds.
 import type { Bill } from '@almoner/contract/money/bill';
 import { formatPercent } from '../../../kernel/format';
 import { Money } from '../../../ui/money';
 import { t } from './billing.words';
 
-/** Figures below the amount; none where nothing is taken off. */
+/** Figures for the reductions; empty without any. */
 export const takenOff = ({ amount, discount, total, credited }: Bill) => [
   ...(discount > 0
     ? [

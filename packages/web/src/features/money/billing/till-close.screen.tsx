@@ -1,4 +1,4 @@
-// Closing a till: counted first without seeing what should be there, then compared, then closed.
+// Closes a till in steps: count without seeing the expected amounts, compare, close.
 
 import { type Till, TillCount, till } from '@almoner/contract/money/till';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Everybody's tills, newest first.
+// Tills of all users, newest first.
 import { type Till, till } from '@almoner/contract/money/till';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';

@@ -6,7 +6,7 @@ const at = '2026-11-21T09:00:00.000Z';
 const look = (closedAt: string | null, cash: number | null, transfer: number | null) =>
   textOf(tillLook({ closedAt, cash: { variance: cash }, transfer: { variance: transfer } }).word);
 
-test('a till is open until it is closed, and then says what is missing before what is over', () => {
+test('a till is open until it is closed; then a shortage takes precedence over a surplus', () => {
   expect(look(null, null, null)).toBe('Open');
   expect(look(at, 0, 0)).toBe('Balanced');
   expect(look(at, 1, 0)).toBe('Over');

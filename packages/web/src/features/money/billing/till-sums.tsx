@@ -1,4 +1,4 @@
-// Badge and sums of a till: what should be in it, what was counted, the difference; cash and transfers side by side.
+// Badge and sums of a till: expected, counted and difference, with cash and transfers side by side.
 import type { Till, TillMethod } from '@almoner/contract/money/till';
 import { Figures } from '../../../ui/figures';
 import { Money } from '../../../ui/money';
@@ -12,7 +12,7 @@ const right: StatusLook = { word: t.balanced, shape: 'done', tone: 'green' };
 
 type Counted = Pick<Till, 'closedAt'> & Record<'cash' | 'transfer', Pick<Till['cash'], 'variance'>>;
 
-/** Where a till stands: open, or what the count of cash and transfers came to. */
+/** State of a till: open, or the result of the count of cash and transfers. */
 export function tillLook({ closedAt, cash, transfer }: Counted): StatusLook {
   if (!closedAt) return open;
   return differenceLook(Math.min(cash.variance ?? 0, transfer.variance ?? 0)) === short
@@ -20,7 +20,7 @@ export function tillLook({ closedAt, cash, transfer }: Counted): StatusLook {
     : differenceLook((cash.variance ?? 0) + (transfer.variance ?? 0));
 }
 
-/** Kobo; below nothing something is missing. */
+/** Badge of a difference in kobo; a negative one is a shortage. */
 export function differenceLook(difference: number): StatusLook {
   if (difference < 0) return short;
   return difference > 0 ? over : right;
@@ -43,7 +43,7 @@ export function TillSums({
 interface MethodProps {
   title: string;
   method: TillMethod;
-  /** Only cash is there in the morning, and pays expenses. */
+  /** Only cash has an opening float and pays expenses. */
   ofCash?: Pick<Till, 'openingFloat' | 'spent'>;
 }
 

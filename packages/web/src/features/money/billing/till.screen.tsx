@@ -1,4 +1,4 @@
-// The report of one till: what came in and went out, what was counted, and every receipt, refund and expense behind it.
+// Report of one till: its sums, its count, and every receipt, refund and expense behind them.
 import { type TillReport, till } from '@almoner/contract/money/till';
 import { Link, useParams } from 'react-router';
 import { formatInstantInText } from '../../../kernel/format';
@@ -94,7 +94,7 @@ interface LinesProps {
   of: readonly (TillReport['receiptList'][number] & { reason?: string })[];
   named: (of: { number: string }) => string;
   none: string;
-  /** Refunds are less than nothing. */
+  /** -1 for refunds, which are shown as negative amounts. */
   sign: 1 | -1;
 }
 

@@ -1,4 +1,4 @@
-// Tax and discount of an invoice, and a preview of its total while it is written. Loaded behind the form.
+// Tax and discount of an invoice, with a live preview of its total. Loaded after the form.
 
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { useMoneyUnit } from '../../../kernel/money-unit';

@@ -1,4 +1,4 @@
-// The bills of the ticket that are not on the invoice yet, to be pulled in. Loaded once a ticket is chosen.
+// Bills of the ticket that are not on the invoice yet and can be added. Loaded once a ticket is chosen.
 
 import { invoice } from '@almoner/contract/money/invoice';
 import { formatDayInText } from '../../../kernel/format';

@@ -1,4 +1,4 @@
-// What is wrong with something in a form that has no field of its own, such as its rows together.
+// Message for a part of a form without an input of its own, such as a list of rows.
 import { type FieldProps, useField } from '../../../ui/field';
 
 export function Complaint(of: Pick<FieldProps, 'name' | 'label'>) {

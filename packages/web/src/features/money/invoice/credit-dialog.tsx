@@ -1,4 +1,5 @@
-// Crediting lines of a sent invoice: how much of which, and why. What is paid beyond what is left is asked back at once.
+// Dialog that credits lines of a sent invoice, with a reason. An amount paid beyond the new total is requested as a refund
+// at once.
 import { CreditNoteInput, creditNote } from '@almoner/contract/money/credit-note';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
@@ -85,7 +86,7 @@ function Line({ row: { id, at: line }, item }: LineProps) {
   );
 }
 
-/** What the note comes to so far, and what becomes of what was paid. */
+/** Total of the credit note so far, and the refund that follows from it. */
 function Outcome({ invoice }: { invoice: InvoiceWhole }) {
   const unit = useMoneyUnit();
   const taken = useFormState(({ held }) => creditedOf(invoice, (held.values as { lines?: CreditRow[] }).lines ?? []));

@@ -1,4 +1,4 @@
-// The credit notes of an invoice: what each took back of which line, why, and its paper.
+// Credit notes of an invoice: the credited lines, the reason, and the PDF.
 import { type CreditNote, creditNote } from '@almoner/contract/money/credit-note';
 import { useState } from 'react';
 import { downloadFile } from '../../../kernel/download-file';

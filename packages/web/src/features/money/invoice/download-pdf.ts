@@ -1,4 +1,4 @@
-// The invoice as a file, under its number.
+// Downloads the PDF of an invoice, named by its number.
 import { invoice } from '@almoner/contract/money/invoice';
 import { downloadFile } from '../../../kernel/download-file';
 import { t } from './invoice.words';

@@ -1,4 +1,4 @@
-// Actions on an invoice, by its status; the next sensible step first.
+// Actions on an invoice by its status, the next step first.
 
 import { creditNote } from '@almoner/contract/money/credit-note';
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';

@@ -1,4 +1,4 @@
-// Writes an invoice, and sends it at once for Save & Send.
+// Writes an invoice; Save & Send also sends it.
 import { invoice } from '@almoner/contract/money/invoice';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// Dialogs before an invoice is sent, paid, mailed again or void.
+// Dialogs to send, pay, mail again or void an invoice.
 import {
   InvoiceMailInput,
   InvoicePaymentInput,
@@ -33,7 +33,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The invoice as it was when the question was asked: nobody agrees to figures that came later. */
+/** The invoice as it was when the dialog opened, so that the user confirms the figures they saw. */
 const useAsked = (one: InvoiceWhole) => useState(one)[0];
 
 export function PayDialog({ invoice: now, onClose }: DialogProps) {

@@ -1,4 +1,4 @@
-// Changes an invoice while it is a draft; one that is sent is only shown.
+// Changes a draft invoice. A sent invoice is read-only.
 import { invoice } from '@almoner/contract/money/invoice';
 import { useNavigate, useParams } from 'react-router';
 import { Redirect } from '../../../kernel/redirect';

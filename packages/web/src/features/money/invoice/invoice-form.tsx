@@ -1,4 +1,4 @@
-// The form of an invoice: for whom, what for, and what it comes to while it is written. The server computes what counts.
+// Form of an invoice: recipient, items, and a live total. The total that counts is computed by the server.
 import { type Invoice, InvoiceInput, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';

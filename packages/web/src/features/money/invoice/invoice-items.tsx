@@ -1,4 +1,4 @@
-// The items of an invoice, as its paper has them.
+// Items of an invoice, as on the printed invoice.
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
 import { currencySign, formatNumber } from '../../../kernel/format';

@@ -1,4 +1,4 @@
-// Invoices, newest first: what each comes to, until when it is due, and where it stands.
+// Invoices, newest first, with amount, due date and status.
 import { type InvoiceRow, type InvoiceStatus, invoice, overdueState } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -27,7 +27,7 @@ import { t } from './invoice.words';
 
 const address = listAddress(invoice);
 const openStatuses: InvoiceStatus[] = ['SENT', 'PARTIALLY_PAID'];
-// Who asks for those that were sent is shown the overdue ones among them.
+// Each status includes its overdue invoices.
 const statuses = [
   ...optionsIn(invoiceLooks).map((option) => ({ ...option, of: [option.value, overdueState(option.value)] })),
   { value: 'OVERDUE', label: overdueLook.word, of: openStatuses.map(overdueState) },
@@ -42,7 +42,7 @@ const columns: Column<InvoiceRow>[] = [
   col.status<InvoiceRow>('status', kit.status, standingLook, { cell: (row) => <Standing {...row} /> }),
 ];
 
-/** One badge in a row; on a phone's card, which is narrow and as high as need be, one for each word. */
+/** One combined badge in a table row; separate badges on a card, where a phone has room for several lines. */
 function Standing(row: InvoiceRow) {
   return (
     <>

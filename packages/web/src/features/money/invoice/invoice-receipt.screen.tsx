@@ -1,4 +1,4 @@
-// One receipt of an invoice, as it is handed over on paper: who paid, for what, and what is left.
+// Printable receipt of an invoice: payer, purpose, and balance.
 
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// The preview in the form of an invoice is what the contract's arithmetic makes of it.
+// The preview in the invoice form equals the contract's computation.
 import { InvoiceInput } from '@almoner/contract/money/invoice';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../../ui/form-values';
 import { blankInvoice, blankItem, isBlank, itemOf, previewOf } from './invoice-values';
 
-describe('the preview', () => {
-  test('agrees with what is computed of the same values, to the kobo', () => {
+describe('the preview of the total', () => {
+  test("equals the contract's computation to the kobo", () => {
     const row = fc.record({
       unitCost: fc.integer({ min: 0, max: 1e13 }),
       quantity: fc.integer({ min: 1, max: 100_000 }),
@@ -22,18 +22,18 @@ describe('the preview', () => {
     );
   });
 
-  test('counts what is not filled in yet as nothing', () => {
+  test('counts incomplete rows as 0', () => {
     const rows = [blankItem, { ...blankItem, unitCost: 'abc' }, { ...blankItem, unitCost: 10, quantity: null }];
     expect(previewOf(rows, '', 750)).toEqual({ subtotal: 0, discountAmount: 0, taxAmount: 0, total: 0 });
     expect(previewOf([{ ...blankItem, unitCost: 100.5, quantity: 2 }], 10, 750).total).toBe(19_447);
   });
 });
 
-test('a new invoice is due in two weeks, also over the end of a month', () => {
+test('a new invoice is due in two weeks, across the end of a month', () => {
   expect(blankInvoice('2026-11-21').dueDate).toBe('2026-12-05');
 });
 
-test('a pulled-in bill is one row of its balance, and only an untouched row gives way to it', () => {
+test('an added bill becomes one row of its balance, and replaces only blank rows', () => {
   const bill = { id: 'b', number: 'INV-000007', purpose: 'Prescription', balance: 150_050 };
   const item = itemOf({ ...bill, type: 'PHARMACY', date: '2026-11-21', ticketId: 't', total: 200_000 });
   expect(item).toEqual({
@@ -46,7 +46,7 @@ test('a pulled-in bill is one row of its balance, and only an untouched row give
   expect([isBlank(blankItem), isBlank({ ...blankItem, item: 'Card' }), isBlank(item)]).toEqual([true, false, false]);
 });
 
-test('what a new invoice still needs is said at its fields', () => {
+test('missing values of a new invoice are reported at their fields', () => {
   const asked = messagesOf(InvoiceInput, blankInvoice('2026-11-21'));
   expect(asked).toMatchObject({
     patientId: 'Please choose a patient.',

@@ -1,4 +1,4 @@
-// An invoice as its form holds it, and what its items come to while it is written.
+// Form values of an invoice, and the total of its items while it is edited.
 
 import { type Invoice, type InvoiceBill, InvoiceInput } from '@almoner/contract/money/invoice';
 import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
@@ -14,7 +14,7 @@ export type ItemRow = InForm<InvoiceValues['items'][number]>;
 
 export const blankItem = { item: '', description: '', unitCost: null, quantity: 1, billId: null };
 
-/** What a new invoice begins with: one empty row, due in two weeks. */
+/** Initial values: one blank row, due in two weeks. */
 export const blankInvoice = (today: string) => ({
   patientId: null,
   ticketId: null,
@@ -52,7 +52,7 @@ export const valuesOf = (from: Invoice) => ({
   version: from.version,
 });
 
-/** The row that asks for a bill. */
+/** Row for the balance of a bill. */
 export const itemOf = ({ id, number, type, purpose, balance }: InvoiceBill) => ({
   item: purposeInWords({ type, purpose }),
   description: t.billNumber({ number }),
@@ -61,7 +61,7 @@ export const itemOf = ({ id, number, type, purpose, balance }: InvoiceBill) => (
   billId: id,
 });
 
-/** Whether nothing was written into a row yet. */
+/** Whether a row is still blank. */
 export const isBlank = ({ item, description, unitCost }: ItemRow): boolean =>
   item === '' && description === '' && unitCost === null;
 
@@ -77,9 +77,9 @@ const pricedOf = ({ unitCost, quantity }: Priced) => ({
   quantity: whole(z.int().min(0), quantity),
 });
 
-/** What a row comes to so far, in kobo. */
+/** Amount of a row so far, in kobo. */
 export const amountOfRow = (row: Priced): number => totalsOf([pricedOf(row)], 0, 0).subtotal;
 
-/** What the form comes to so far; what is not filled in yet counts as nothing. */
+/** Total of the form so far; incomplete values count as 0. */
 export const previewOf = (rows: readonly Priced[], discount: unknown, taxRate: number, unit = 1): InvoiceTotals =>
   totalsOf(rows.map(pricedOf), whole(Percent, discount), taxRate, unit);

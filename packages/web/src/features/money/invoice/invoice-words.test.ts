@@ -21,19 +21,19 @@ const receipt = (refunds: ReturnType<typeof refund>[]) => ({
   counterPaymentId: null,
 });
 
-test('of an overpaid invoice only what is overpaid and not asked for yet can be asked back', () => {
+test('an overpaid invoice can be refunded by its overpayment less the refunds already requested', () => {
   expect(leftToRefund({ overpaid: 1400, receipts: [receipt([])] })).toBe(1400);
   expect(leftToRefund({ overpaid: 1400, receipts: [receipt([refund(400, 'REQUESTED')])] })).toBe(1000);
   expect(leftToRefund({ overpaid: 1400, receipts: [receipt([refund(1400, 'REQUESTED')])] })).toBe(0);
-  // What was given back before is no part of what is overpaid now.
+  // An earlier refund is not part of the present overpayment.
   expect(leftToRefund({ overpaid: 1400, receipts: [receipt([refund(500, 'APPROVED')])] })).toBe(1400);
 });
 
-test('of any other invoice its receipts say what can be asked back', () => {
+test('any other invoice is limited by its receipts alone', () => {
   expect(leftToRefund({ overpaid: 0, receipts: [receipt([])] })).toBeUndefined();
 });
 
-test('where an invoice stands fits into one badge', () => {
+test('the state of an invoice fits into one badge', () => {
   const wordOf = (row: Parameters<typeof standingLook>[0]) => textOf(standingLook(row).word);
   const row = { status: 'PAID' as const, overdue: false, credited: 0, total: 100 };
   expect(wordOf(row)).toBe('Paid');

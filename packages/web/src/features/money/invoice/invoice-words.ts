@@ -1,4 +1,4 @@
-// Badges and numbers of invoices, in several places.
+// Badges and numbers of invoices for several screens.
 import type { InvoiceRow, InvoiceStatus, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { textOf } from '../../../kernel/i18n';
 import type { StatusLook } from '../../../ui/status-badge';
@@ -18,8 +18,8 @@ const creditedLook: StatusLook = { word: t.creditedInFull, shape: 'cancelled', t
 const partlyCreditedLook: StatusLook = { word: t.partlyCredited, shape: 'done', tone: 'grey' };
 
 /**
- * What of the receipts of an invoice can still be asked back, in kobo: of one that is overpaid only that, less what is asked for
- * already. Undefined where the receipts alone say.
+ * Amount of an invoice's receipts that can still be refunded, in kobo: for an overpaid invoice the overpayment less the
+ * refunds already requested. Undefined if only the receipts limit it.
  */
 export function leftToRefund({ overpaid, receipts }: Pick<InvoiceWhole, 'overpaid' | 'receipts'>): number | undefined {
   if (overpaid === 0) return undefined;
@@ -29,13 +29,13 @@ export function leftToRefund({ overpaid, receipts }: Pick<InvoiceWhole, 'overpai
 
 type Standing = Pick<InvoiceRow, 'status' | 'overdue' | 'credited' | 'total'>;
 
-/** The badges of an invoice, the first of them where it stands. */
+/** Badges of an invoice, its status first. */
 export function looksOf({ status, overdue, credited, total }: Standing): [StatusLook, ...StatusLook[]] {
   if (credited > 0 && credited === total) return [creditedLook];
   return [invoiceLooks[status], ...(credited > 0 ? [partlyCreditedLook] : []), ...(overdue ? [overdueLook] : [])];
 }
 
-/** The same in one badge, where a row has one line: `Paid, partly credited`. */
+/** Combined badge for a single line: `Paid, partly credited`. */
 export function standingLook(row: Standing): StatusLook {
   const [stands] = looksOf(row);
   const word = textOf(stands.word);
@@ -43,5 +43,5 @@ export function standingLook(row: Standing): StatusLook {
   return row.overdue ? { ...overdueLook, word: t.withOverdue({ status: known }) } : { ...stands, word: known };
 }
 
-/** `INV-000012`; what has no number yet is a draft. */
+/** Number of an invoice, `INV-000012`; "Draft" before it has one. */
 export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? t.draft();

@@ -1,4 +1,4 @@
-// The screens of invoices.
+// Routes of invoices.
 import { invoice } from '@almoner/contract/money/invoice';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// One invoice: whom it is for, what it asks for, what of it is paid, and what can be done with it now.
+// One invoice: recipient, items, payments, and the actions available now.
 
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { t as words } from '@almoner/contract/money/invoice.words';
@@ -144,7 +144,7 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
   );
 }
 
-/** What happened to it since it was sent. */
+/** Events since the invoice was sent. */
 function History({ whole }: { whole: InvoiceWhole }) {
   const session = useSession();
   if (!session) return null;

@@ -1,4 +1,4 @@
-// Items of an invoice, by row; and the bills of the ticket that can be pulled in as rows.
+// Item rows of an invoice, and the ticket's bills that can be added as rows.
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
 import type { At } from '../../../ui/form-path';
@@ -41,7 +41,7 @@ interface ItemProps {
 }
 
 function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
-  // Asks for a bill: its amount is the bill's.
+  // A row for a bill is read-only: its amount is the balance of the bill.
   const pulled = Boolean(useFormValue(item.billId));
   return (
     <fieldset className="invoice-row" data-row={id}>
@@ -62,5 +62,5 @@ function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
   );
 }
 
-/** Drawn anew as somebody types, apart from the fields. */
+/** Separate component, so that typing renders the amount again without the fields. */
 const Amount = ({ of }: { of: At<ItemRow> }) => <Money minor={amountOfRow(useFormValue(of))} />;

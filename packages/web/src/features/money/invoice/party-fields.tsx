@@ -1,4 +1,4 @@
-// Recipient and address of an invoice: what the patient's record knows is filled in, and can be written over.
+// Recipient and addresses of an invoice, prefilled from the patient's record and editable.
 
 import { patient } from '@almoner/contract/front/patient';
 import { ticket } from '@almoner/contract/front/ticket';
@@ -16,7 +16,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field';
 import { t } from './invoice-form.words';
 import { at } from './invoice-values';
 
-/** Another patient brings other addresses: over those of the one before, never over what was typed. */
+/** Choosing another patient replaces prefilled addresses, but never typed ones. */
 function usePrefill(patientId: string) {
   const form = useFormControl();
   const known = useCall(patient.read, { id: patientId }, { enabled: patientId !== '' });
@@ -35,7 +35,7 @@ function usePrefill(patientId: string) {
   });
 }
 
-/** A ticket belongs to one patient, and a pulled-in bill to one ticket: they go with those. */
+/** A ticket belongs to a patient, and an added bill to a ticket. Changing the patient or ticket removes them. */
 function useBelonging(patientId: string, ticketId: unknown) {
   const form = useFormControl();
   const before = useRef({ patientId, ticketId });

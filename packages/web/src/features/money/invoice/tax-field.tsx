@@ -1,5 +1,5 @@
-// Which tax is charged: none, or one of Settings that has a rate. VAT and GST are offered by their names always;
-// choosing one that has no rate says where it gets one.
+// Tax of an invoice: none, or a tax category with a rate. VAT and GST are always offered; without a rate the field says
+// where to set one.
 import { type TaxCategory, taxCategory } from '@almoner/contract/money/category';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ const ALWAYS = ['VAT', 'GST'];
 
 type Known = Pick<TaxCategory, 'id' | 'name' | 'rate'>;
 
-/** Those that can be charged, and the one that the invoice has had so far. */
+/** Taxes that can be charged, plus the present tax of the invoice. */
 export function useTaxes(from?: Invoice['tax']) {
   const answer = useCall(taxCategory.list);
   return { answer, taxes: chargeable(answer.data ?? [], from) };

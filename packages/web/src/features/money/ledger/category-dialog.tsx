@@ -1,4 +1,4 @@
-// The form of a category, in a dialog: a name, a status, and the rate of a tax.
+// Dialog with the form of a category: name, status, and the rate of a tax.
 
 import type { BodyInput } from '@almoner/contract/call';
 import { type CategoryInput, TaxCategory, TaxCategoryInput } from '@almoner/contract/money/category';
@@ -20,18 +20,18 @@ const at = fieldsOf(TaxCategoryInput);
 
 interface CategoryDialogProps {
   kind: CategoryKind;
-  /** The one to change; nothing to add one. */
+  /** The category to change; undefined to add one. */
   row?: CategoryRow | undefined;
-  /** Reads the list again after somebody else changed the category. */
+  /** Loads the list again after another user changed the category. */
   reload: () => void;
-  /** Given what was saved; in place of onClose. */
+  /** Called with the saved category instead of onClose. */
   onSaved?: (saved: CategoryRow) => void;
   onClose: () => void;
 }
 
 type Values = z.input<typeof CategoryInput> | z.input<typeof TaxCategoryInput>;
 
-// The form holds the rate as the wire does, in percent.
+// The form holds the rate in wire format, in percent.
 function beginningOf(kind: CategoryKind, row: CategoryRow | undefined): Values {
   const { name = '', status = 1 } = row ?? {};
   const version = row ? { version: row.version } : {};

@@ -1,4 +1,4 @@
-// The category of an expense, an income or a tax, with a way to add what is not in the list yet.
+// Category field of an expense, income or tax, with a dialog to add a missing category.
 
 import { OTHERS } from '@almoner/contract/wire';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function CategoryField({ at, kind }: { at: { categoryId: TextAt }; kind: 
   const list = useCall(kind.calls.list);
   const mayAdd = useMay()(kind.calls.create.needs);
   const [adding, setAdding] = useKeptState<boolean>('adding');
-  // In the list at once, before it has been read again.
+  // Added to the options at once, before the list is loaded again.
   const [added, setAdded] = useState<CategoryRow>();
   const choose = (row: CategoryRow) => {
     setAdded(row);
@@ -47,7 +47,7 @@ export function CategoryField({ at, kind }: { at: { categoryId: TextAt }; kind: 
       )}
       {adding &&
         createPortal(
-          // Outside of the form in the page; and what its form sends is not the form's around it.
+          // Rendered outside the surrounding form, and its submit event must not reach that form either.
           <div onSubmit={(event) => event.stopPropagation()}>
             <CategoryDialog kind={kind} reload={list.retry} onSaved={choose} onClose={() => setAdding(undefined)} />
           </div>,

@@ -1,4 +1,4 @@
-// The three kinds of categories: their calls, their words, and what each is for.
+// The three kinds of categories with their calls, words and schemas.
 import {
   type Category,
   CategoryInput,
@@ -56,6 +56,6 @@ export const categoryKinds = [
 ] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
-/** Hundredths of a percent as people write them: `7.5%`. */
+/** Rate in words, from hundredths of a percent: `7.5%`. */
 export const rateInWords = (rate: number | null | undefined): string =>
   rate === null || rate === undefined ? '' : formatPercent(rate);

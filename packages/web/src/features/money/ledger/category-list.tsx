@@ -1,4 +1,4 @@
-// The categories of one kind.
+// Categories of one kind.
 import { Words } from '@almoner/contract/list';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';

@@ -1,4 +1,4 @@
-// Writes down a new expense, income or tax.
+// Records a new expense, income or tax.
 import { useNavigate } from 'react-router';
 import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

@@ -1,4 +1,4 @@
-// The short forms of one entry: taking it back, and paying more of a tax.
+// Dialogs of an entry: reverse it, and pay more of a tax.
 import { ReversalInput, TaxPaymentInput, tax } from '@almoner/contract/money/finance-entry';
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { formatMoney, today } from '../../../kernel/format';
@@ -20,7 +20,7 @@ const payment = fieldsOf(TaxPaymentInput);
 interface EntryDialogProps {
   kind: EntryKind;
   entry: Entry;
-  /** Reads the entry again after somebody else changed it. */
+  /** Loads the entry again after another user changed it. */
   reload: () => void;
   onClose: () => void;
 }

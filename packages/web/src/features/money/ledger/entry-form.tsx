@@ -1,4 +1,4 @@
-// The form of a new expense, income or tax.
+// Form of a new expense, income or tax.
 import type { BodyInput } from '@almoner/contract/call';
 import { till } from '@almoner/contract/money/till';
 import { OTHERS } from '@almoner/contract/wire';
@@ -26,7 +26,7 @@ import { PapersField } from './papers-field';
 import { MOST_PAPERS, useKeepPapers } from './use-keep-papers';
 
 type Of<Key extends EntryKey> = z.input<(typeof entryKinds)[Key]['schema']>;
-// Those of all kinds; which are shown depends on the kind.
+// Fields of all kinds; the kind decides which are shown.
 const at = fieldsOf<InForm<Of<'expenses'> & Of<'income'> & Of<'tax'>>>();
 
 interface Values {
@@ -42,11 +42,11 @@ interface Values {
 interface EntryFormProps {
   kind: EntryKind;
   today: string;
-  /** Given what of its paper could not be kept. */
+  /** `complaints` lists the attachments that could not be stored. */
   onSaved: (entry: Entry, complaints: string[]) => void;
 }
 
-// Expenses and income are written down when they are paid, whole.
+// Expenses and income are recorded when they are paid in full.
 const sent = (kind: EntryKind, { categoryId, ...values }: Values) => ({
   ...values,
   ...(kind.key === 'expenses' ? { fromTill: values.fromTill === true && values.paymentMode === 'CASH' } : {}),
@@ -99,7 +99,7 @@ export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
   );
 }
 
-/** Asked of what is paid in cash by somebody with an open till. */
+/** Offered for a cash payment by a user with an open till. */
 function FromTill() {
   const isCash = useFormValue(at.paymentMode) === 'CASH';
   const mine = useCall(till.mine, undefined, { enabled: isCash });

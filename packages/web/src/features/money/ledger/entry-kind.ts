@@ -1,4 +1,4 @@
-// Expenses, income and taxes: what tells their screens apart. Everything else they share.
+// Differences between the screens of expenses, income and taxes, which share everything else.
 import {
   type Expense,
   ExpensesInput,
@@ -19,7 +19,7 @@ import { t } from './ledger.words';
 /** An entry of any kind; amounts in kobo. */
 export type Entry = (Expense | Income | Tax) & { payments?: TaxPayment[] };
 
-// In a form "Others" is a choice like any other, and nothing chosen is none.
+// In the form "Others" is an option, so that an empty field is invalid.
 const categoryId = z.union([z.literal(OTHERS), z.uuid()], { error: () => t.chooseCategory() });
 
 const categoriesOf = (key: CategoryKind['key']) => categoryKinds.find((kind) => kind.key === key) ?? categoryKinds[0];
@@ -80,7 +80,7 @@ export const entryKinds = {
 export type EntryKey = keyof typeof entryKinds;
 export type EntryKind = (typeof entryKinds)[EntryKey];
 
-/** Every screen of entries is given whose it is. */
+/** Props of every entry screen: the kind of entry. */
 export interface OfKind {
   of: EntryKey;
 }

@@ -1,4 +1,4 @@
-// Expenses, income or taxes, newest first, with what those come to that the filters ask for.
+// Expenses, income or taxes, newest first, with the total of the filtered entries.
 import { OTHERS } from '@almoner/contract/wire';
 import { useMay } from '../../../kernel/access';
 import { useLinkTo } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// The receipts of an entry: pictures are shown, PDFs are saved. Neither can run anything in the page.
+// Attachments of an entry: pictures are shown, PDFs are downloaded. Neither can run code in the page.
 import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -115,7 +115,7 @@ function PaperDialog({ kind, paper, onClose }: { kind: EntryKind; paper: Attachm
   );
 }
 
-/** A PDF goes to the device: the page itself shows none. */
+/** Downloads a PDF, because the page does not display PDFs. */
 async function save(kind: EntryKind, { id, name }: Attachment): Promise<void> {
   const bytes = await askForBytes(kind.calls.document, { params: { id } });
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// Texts and badges of expenses, income and taxes in several places.
+// Words and badges of expenses, income and taxes for several screens.
 import { type EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import { formatMoney, type Locale } from '../../../kernel/format';
 import type { ListFilters, ListSort } from '../../../kernel/use-list';
@@ -22,7 +22,7 @@ export const entryLooks: Record<Entry['status'], StatusLook> = {
 
 export const categoryOf = ({ category }: Pick<Entry, 'category'>) => category?.name ?? t.others();
 
-/** What was bought, sold or taxed. */
+/** Name of an entry: its item or, for a tax, its category. */
 export function nameOf(entry: Entry): string {
   if ('itemPurchased' in entry) return entry.itemPurchased;
   return 'item' in entry ? entry.item : categoryOf(entry);
@@ -31,7 +31,7 @@ export function nameOf(entry: Entry): string {
 export const fromOf = (entry: Entry) => ('from' in entry ? entry.from : '');
 export const quantityOf = (entry: Entry) => ('quantity' in entry ? entry.quantity : null);
 
-/** What is still to be paid of a tax. */
+/** Amount of a tax still to be paid. */
 export const owedOf = ({ amount, amountPaid, reversal }: Entry) => (reversal ? 0 : amount - amountPaid);
 
 interface Found {
@@ -40,7 +40,7 @@ interface Found {
   sumPaid: number;
 }
 
-/** What was found comes to: "12 expenses, ₦1,200.00 in all". What is reversed is counted and not summed. */
+/** Total of the found entries: "12 expenses, ₦1,200.00 in total". Reversed entries are counted but not summed. */
 export function sumInWords({ sum: say }: EntryKind, { tablePage, sum, sumPaid }: Found, locale: Locale): string {
   const money = (minor: number) => formatMoney(minor, locale);
   return say({
@@ -54,7 +54,7 @@ export function sumInWords({ sum: say }: EntryKind, { tablePage, sum, sumPaid }:
 export type ListCall = EntryKind['calls']['page'];
 export type EntryAddress = TableAddress<ListFilters<ListCall>, ListSort<ListCall>>;
 
-/** They have the same filters, and each sorts by what it has. */
+/** The kinds share their filters but have different sort columns. */
 export const entryAddresses: Record<EntryKey, EntryAddress> = {
   expenses: listAddress(expenses),
   income: listAddress(income),

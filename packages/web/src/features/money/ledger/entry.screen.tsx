@@ -1,4 +1,4 @@
-// One expense, income or tax: what was written down, its receipts, and for a tax what was paid of it.
+// One expense, income or tax: its data, its attachments and, for a tax, its payments.
 
 import { execute } from '@almoner/contract/access';
 import { Link, useLocation, useParams } from 'react-router';
@@ -109,7 +109,7 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   );
 }
 
-/** Leads to the report of the till that the expense was paid from. */
+/** Link to the report of the till that paid the expense. */
 function TillOf({ id }: { id: string }) {
   const to = useLinkTo()('tills/:id', { id });
   return to ? <Link to={to}>{t.fromOpenTill()}</Link> : t.fromOpenTill();

@@ -1,5 +1,4 @@
-// The screens of expenses, income and taxes, the same ones, told apart by their kind; and the settings panel of their
-// categories.
+// Routes of expenses, income and taxes, which share their screens by kind, and of the settings panel for their categories.
 import { read, write } from '@almoner/contract/access';
 import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';

@@ -1,4 +1,4 @@
-// Chooses scans and photographs of receipts: from the device, from its camera, or dropped here.
+// Field for scans and photographs of receipts: chosen from the device, taken by camera, or dropped.
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { FieldFrame } from '../../../ui/field';
 import '../../../ui/file-field.css';
@@ -8,7 +8,7 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const TYPES = [...PICTURES, 'application/pdf'];
 const MOST_MEGABYTES = 5;
 
-/** Why a file cannot be kept; undefined where it can. */
+/** Reason why a file is refused; undefined if it is accepted. */
 export function paperComplaint({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return t.choosePictures({ file: name });
   if (size > MOST_MEGABYTES * 1_000_000) return t.chooseSmaller({ most: MOST_MEGABYTES, file: name });
@@ -17,12 +17,12 @@ export function paperComplaint({ name, type, size }: Pick<File, 'name' | 'type' 
 
 interface PapersFieldProps {
   label: string;
-  /** How many more there can be. */
+  /** Number of files that can still be added. */
   room: number;
-  /** Why the last ones could not be kept. */
+  /** Reason why the last files could not be stored. */
   complaint?: string | undefined;
   onTake: (files: File[]) => void;
-  /** What is chosen already. */
+  /** The files chosen so far. */
   children?: ReactNode;
 }
 

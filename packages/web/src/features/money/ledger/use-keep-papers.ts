@@ -1,4 +1,4 @@
-// Sends chosen files to an entry one after the other; says which could not be kept.
+// Uploads the chosen files to an entry one by one, and reports those that could not be stored.
 import { MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
 import { asProblem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
@@ -13,7 +13,7 @@ const nameOf = ({ name }: File) =>
     .trim()
     .slice(0, 200) || t.attachment();
 
-/** Answers what is to be said of those that were not kept; nothing where all were. */
+/** Resolves to one message per file that could not be stored. */
 export function useKeepPapers(kind: EntryKind): (id: string, files: readonly File[]) => Promise<string[]> {
   const attach = useCommand(kind.calls.attach);
   return async (id, files) => {

@@ -1,4 +1,4 @@
-// What a service cost before, below its form.
+// Former prices of a service, below its form.
 import { hospitalService } from '@almoner/contract/money/hospital-service';
 import { formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

@@ -58,7 +58,7 @@ function ServiceForm({ from, save, ...form }: Props) {
           optional
           placeholder={t.noDepartment()}
           options={optionsFrom(departments, (rows) =>
-            // A service keeps a department that was made inactive since.
+            // A service keeps a department that has become inactive.
             optionsOf(rows.filter(({ id, status }) => status === 1 || id === from?.departmentId)),
           )}
         />

@@ -1,4 +1,4 @@
-// The price list: services, and what one of each costs.
+// Price list: services with their unit price.
 import { department } from '@almoner/contract/house/department';
 import { type HospitalService, hospitalService } from '@almoner/contract/money/hospital-service';
 import { useCall } from '../../../kernel/use-call';

@@ -1,4 +1,4 @@
-// Assets in the books at the end of a period, and what they lost within it.
+// Book value of assets at the end of a period, and their depreciation within it.
 import type { StatementAssets } from '@almoner/contract/money/report';
 import type { z } from 'zod';
 import type { Period } from '../../../kernel/period';
@@ -13,7 +13,7 @@ interface AssetsCardProps {
   period: Period;
 }
 
-/** Nothing where assets are not in the books. */
+/** Renders nothing if assets are not in the books. */
 export function AssetsCard({ assets: { cost, accumulated, depreciation, writtenOff, owed }, period }: AssetsCardProps) {
   if ([cost, depreciation, writtenOff, owed].every((minor) => minor === 0)) return null;
   const figures: [label: string, minor: number][] = [

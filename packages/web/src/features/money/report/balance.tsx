@@ -1,4 +1,4 @@
-// Balance of the statement, and how it comes to that.
+// Balance of the statement, and its calculation.
 import type { StatementTotals } from '@almoner/contract/money/report';
 import type { Period } from '../../../kernel/period';
 import { Rich } from '../../../kernel/rich';
@@ -17,7 +17,10 @@ interface BalanceProps {
 
 const verdict = (balance: number) => (balance < 0 ? t.moreWentOut() : balance > 0 ? t.moreCameIn() : t.asMuchCameIn());
 
-/** The balance beside the one before. A loss grows or shrinks; in per cent of it, less would be more. */
+/**
+ * Comparison of the balance with the period before. A loss is worded as larger or smaller, because a percentage would read
+ * as the opposite.
+ */
 export function comparison(balance: number, before: number): string {
   if (balance >= 0 || before >= 0) {
     const times = timesAsMuch(balance, before);

@@ -1,4 +1,4 @@
-// Check of the books: each rule that must hold of them, and every difference.
+// Check of the books: each rule that must hold, and every difference found.
 import { report, type SelfCheck } from '@almoner/contract/money/report';
 import { formatCount, formatInstantInText, formatMoney, type Locale } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -18,7 +18,7 @@ import { t } from './books-check.words';
 
 type Difference = Omit<SelfCheck['differences'][number], 'id'> & { id: string; record: string | null };
 
-/** In memory a count is hundredths, as an amount is. */
+/** Counts arrive in hundredths, like amounts. */
 const valueIn = ({ unit }: Difference, value: number, locale: Locale) =>
   unit === 'COUNT' ? formatCount(value / 100, locale) : formatMoney(value, locale);
 

@@ -1,4 +1,4 @@
-// The course of a period: what came in beside what went out, by day or by month.
+// Chart of a period: income and expenses side by side, by day or month.
 import type { Statement } from '@almoner/contract/money/report';
 import { formatMoney, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

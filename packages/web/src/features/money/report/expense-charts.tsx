@@ -1,4 +1,4 @@
-// On what it was spent, and when.
+// Charts of expenses by category and over time.
 import type { Statement } from '@almoner/contract/money/report';
 import { formatMoney, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -10,7 +10,7 @@ import { courseOf } from './steps';
 
 const seriesOf = (): Series[] => [{ name: t.expenses(), look: 'first' }];
 
-/** The course is of all categories, so that it is left out where one is chosen. */
+/** The chart over time covers all categories, so it is hidden if one is chosen. */
 export function ExpenseCharts({ statement, chosen }: { statement: Statement; chosen: string }) {
   const session = useSession();
   if (!session) return null;

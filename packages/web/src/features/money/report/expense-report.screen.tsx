@@ -1,4 +1,4 @@
-// Expenses of a period, by what for, and how that compares with the period before.
+// Expenses of a period by category, compared with the period before.
 import { expensesCategory } from '@almoner/contract/money/category';
 import { report, type StatementGroup } from '@almoner/contract/money/report';
 import { OTHERS } from '@almoner/contract/wire';
@@ -29,7 +29,7 @@ import { t } from './report.words';
 const Charts = later(async () => (await import('./expense-charts')).ExpenseCharts);
 const address = tableAddress({ ...periodFilters, category: Group });
 
-/** Every category that the role may see, and those in which something was spent. */
+/** Categories that the role may read, and those with expenses in the period. */
 function useCategories(spent: readonly StatementGroup[] | undefined) {
   const may = useMay()(expensesCategory.list.needs);
   const all = useCall(expensesCategory.list, {}, { enabled: may });

@@ -1,4 +1,4 @@
-// The figures of a report, each with what it was a period before.
+// Figures of a report, each with its value in the period before.
 import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
@@ -15,7 +15,7 @@ interface Figure {
 interface FigureCardProps {
   title: string;
   figures: readonly Figure[];
-  /** Which days are compared with which, in words; null where none are. */
+  /** Compared days in words; null without a comparison. */
   compared: string | null;
 }
 

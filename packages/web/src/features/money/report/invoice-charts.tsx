@@ -1,4 +1,4 @@
-// Charts of the age of what is owed, and of invoiced beside paid.
+// Charts of the age of receivables, and of invoiced and paid amounts.
 import type { InvoiceReport } from '@almoner/contract/money/report';
 import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

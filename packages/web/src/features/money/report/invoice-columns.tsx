@@ -1,4 +1,4 @@
-// The columns of the invoice report's two tables.
+// Columns of the two tables of the invoice report.
 import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/report';
 import { t as kit } from '../../../ui/kit.words';
 import { type Column, col } from '../../../ui/table-columns';
@@ -7,7 +7,7 @@ import { ageWords, invoiceLooks } from './report-words';
 
 type Patient = InvoiceReport['patients'][number];
 
-/** Past its due date and not paid; its status on the wire is what it is otherwise. */
+/** Overdue is not a status on the wire: an unpaid invoice past its due date is shown as overdue. */
 const lookOf = ({ status, age }: InvoiceReportRow) =>
   invoiceLooks[age !== null && age !== 'NOT_DUE' ? 'OVERDUE' : status];
 

@@ -1,4 +1,4 @@
-// Invoice report: how old what is owed is, who owes it, and the invoices themselves.
+// Invoice report: receivables by age and by patient, and the invoices.
 import { Words } from '@almoner/contract/list';
 import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';

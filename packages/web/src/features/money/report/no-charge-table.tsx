@@ -1,4 +1,4 @@
-// Visits of a period that were not charged, by reason.
+// Visits of a period without a charge, by reason.
 import { type NoChargeCount, report } from '@almoner/contract/money/report';
 import { isBackwards, type Period } from '../../../kernel/period';
 import { useCall } from '../../../kernel/use-call';

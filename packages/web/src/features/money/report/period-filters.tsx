@@ -1,5 +1,5 @@
-// Which days a report is about: two fields, which show this month where the address says nothing, and what is asked
-// for most. They stand above the whole report, together with what else it is filtered by.
+// Period of a report: two date fields, this month by default, and links to frequent periods. They apply to the whole report,
+// like the other filters.
 import { NIL } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -15,7 +15,7 @@ interface PeriodFiltersProps {
   table: TableControl & Pick<Filtered<Partial<Period>>, 'takes'>;
   period: Period;
   today: string;
-  /** More filters. */
+  /** Additional filters. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
     filters: shown,
     raw: shown,
     takes: table.takes,
-    // Both stand in the address from then on: the other one stays what is shown.
+    // Writes both days to the address, so that the other one keeps its shown value.
     setFilter: (name, value) =>
       change(
         (now) => {

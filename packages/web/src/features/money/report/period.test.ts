@@ -14,7 +14,7 @@ import {
 
 const today = '2026-03-31';
 
-test('without days it is this month, whole', () => {
+test('the default period is this whole month', () => {
   expect(periodOf({}, today)).toEqual({ from: '2026-03-01', to: '2026-03-31' });
   expect(periodOf({}, '2028-02-05')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   const address = tableAddress(periodFilters);
@@ -33,11 +33,11 @@ test.for([
   ['days that are over', '2026-03-05', '2026-03-14', '2026-02-23', '2026-03-04'],
   ['days that are not over', '2026-03-30', '2026-04-08', '2026-03-20', '2026-03-21'],
   ['days to come', '2026-05-04', '2026-05-05', '2026-05-02', '2026-05-03'],
-] as const)('%s: compared with the same days before', ([, from, to, ...before]) => {
+] as const)('%s is compared with the matching days before', ([, from, to, ...before]) => {
   expect(periodBefore({ from, to }, today)).toEqual({ from: before[0], to: before[1] });
 });
 
-test('a month that runs is compared with the same days of the month before', () => {
+test('the current month is compared with the same days of the month before', () => {
   const march = { from: '2026-03-01', to: '2026-03-31' };
   expect(periodBefore(march, '2026-03-01')).toEqual({ from: '2026-02-01', to: '2026-02-01' });
   expect(periodBefore(march, '2026-03-12')).toEqual({ from: '2026-02-01', to: '2026-02-12' });
@@ -46,13 +46,13 @@ test('a month that runs is compared with the same days of the month before', () 
   expect(periodBefore(january, '2026-01-09')).toEqual({ from: '2025-12-01', to: '2025-12-09' });
 });
 
-test('without a beginning or an end there is nothing to compare with', () => {
+test('a period with an open end is not compared', () => {
   expect(periodBefore({ from: NIL, to: '2026-03-01' }, today)).toBeNull();
   expect(periodBefore({ from: '2026-03-01', to: NIL }, today)).toBeNull();
   expect(isBackwards({ from: '2026-03-02', to: '2026-03-01' })).toBe(true);
 });
 
-test('the quick choices are whole', () => {
+test('the quick choices are whole periods', () => {
   expect(quickPeriods(today).map(({ period }) => period)).toEqual([
     { from: '2026-03-01', to: '2026-03-31' },
     { from: '2026-02-01', to: '2026-02-28' },
@@ -74,12 +74,12 @@ test.for([
   [-50_000, 100, '−50,100%'],
 ] as const)('from %2$s to %1$s', ([now, before, words]) => expect(changeInPercent(now, before)).toBe(words));
 
-test('a period in words', () => {
+test('a period reads as words', () => {
   expect(inWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('1\u00a0Mar\u00a02026 to 31\u00a0Mar\u00a02026');
   expect(inWords({ from: NIL, to: NIL })).toBe('all days');
 });
 
-test('it is said which days are compared, of a month that runs those until today', () => {
+test('the compared days are named, in a current month only those until today', () => {
   const march = { from: '2026-03-01', to: '2026-03-31' };
   const upTo = (to: string) => ({ from: '2026-02-01', to });
   const plain = (words: string) => words.replaceAll('\u00a0', ' ');

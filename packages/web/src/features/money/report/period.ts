@@ -1,5 +1,4 @@
-// The days that a report is about: what the address asks for, this month where it asks for nothing, and the period
-// before to compare with.
+// Period of a report: the one in the address or this month, and the period before for comparison.
 import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { formatDayInText, formatNumber, formatPercent } from '../../../kernel/format';
@@ -16,17 +15,17 @@ const monthOf = (day: string): Period => ({
 
 const bound = z.union([Day, z.literal(NIL)]);
 
-/** What the address of every report has: `nil` is a bound that was taken away. */
+/** Filters in the address of every report; `nil` is a bound that the user removed. */
 export const periodFilters = { from: bound, to: bound };
 
-/** Where the address says nothing it is this month. */
+/** Period of the report; this month if the address has none. */
 export const periodOf = ({ from, to }: Partial<Period>, today: string): Period =>
   from || to ? { from: from ?? NIL, to: to ?? NIL } : monthOf(today);
 
 /**
- * What a period is compared with; null for one without beginning or end. Whole months with as many whole months before
- * them, other days with as many days right before. Of a period that is not over only the days until today have
- * anything, so that they are compared with the same days of the one before.
+ * Period to compare with; null if one end is open. Whole months are compared with as many whole months before, other days
+ * with as many days right before. A period that is not over has figures only until today, so it is compared with the
+ * matching days of the period before.
  */
 export function periodBefore({ from, to }: Period, today: string): Period | null {
   if (from === NIL || to === NIL || from > to) return null;
@@ -41,7 +40,7 @@ export function periodBefore({ from, to }: Period, today: string): Period | null
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The same day so many months before, or the last of a month that has no such day. */
+/** The same day that many months earlier, or the last day of a shorter month. */
 function monthsBefore(day: string, months: number): string {
   const month = monthsOf(day) - months;
   const first = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
@@ -49,7 +48,7 @@ function monthsBefore(day: string, months: number): string {
   return day.slice(8) > to.slice(8) ? to : `${first.slice(0, 8)}${day.slice(8)}`;
 }
 
-/** What is asked for most. */
+/** Frequent periods: this month, last month, this year. */
 export const quickPeriods = (today: string): { label: string; period: Period }[] => [
   { label: t.thisMonth(), period: monthOf(today) },
   { label: t.lastMonth(), period: monthOf(addDays(firstOfMonth(today), -1)) },
@@ -63,25 +62,25 @@ export function inWords({ from, to }: Period): string {
   return from === to ? formatDayInText(from) : t.days({ from: formatDayInText(from), to: formatDayInText(to) });
 }
 
-/** Whether only the days until today of the period have anything. */
+/** Whether the period has begun and is not over, so that it has figures only until today. */
 export const isRunning = ({ from, to }: Period, today: string): boolean => from <= today && today < to;
 
-/** Which days are compared with which, those of `before`. */
+/** Compared days in words; `before` is the period before. */
 export const comparedInWords = (period: Period, before: Period, today: string): string =>
   isRunning(period, today)
     ? t.comparedSoFar({ days: inWords({ ...period, to: today }), before: inWords(before) })
     : t.compared({ period: inWords(before) });
 
-/** A larger growth is read as a multiple: `+63,849.9%` says less than `× 639`. */
+/** Above this growth a multiple is easier to read: `× 639` rather than `+63,849.9%`. */
 const MOST_PERCENT = 1000;
 
-/** How many times as much it is, where a percentage would be too large to read; empty otherwise. */
+/** Growth as a multiple if it is too large for a percentage; else empty. */
 export const timesAsMuch = (now: number, before: number): string =>
   before > 0 && (now - before) * 100 > before * MOST_PERCENT ? formatNumber(Math.round(now / before)) : '';
 
 /**
- * The change from one amount to another in per cent: `+12.5%`, of a very large one `× 639`; empty where there was nothing, or
- * less, to compare with: of a loss, a percentage does not say which way it went.
+ * Change between two amounts in per cent, `+12.5%`, or as a multiple if very large, `× 639`. Empty if the former amount is
+ * zero or negative: the percentage of a loss does not show its direction.
  */
 export function changeInPercent(now: number, before: number): string {
   if (before <= 0) return '';

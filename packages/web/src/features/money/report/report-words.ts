@@ -1,4 +1,4 @@
-// Names of things in reports, and where their rows lead.
+// Words used in reports, and the screens that their rows link to.
 import { type Age, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
 import { Id, NIL, OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { StatusLook } from '../../../ui/status-badge';
 import { t as ofInvoices } from './invoice-report.words';
 import { t } from './report.words';
 
-/** What all of a kind is called in its total. */
+/** Label of the total of each kind. */
 export const totalWords: Record<StatementKind, () => string> = {
   REVENUE: t.revenueInAll,
   INCOME: t.incomeInAll,
@@ -31,10 +31,10 @@ const groupWords: Record<string, () => string> = {
   [OTHERS]: t.others,
 };
 
-/** A group of the statement by its name. */
+/** Name of a statement group. */
 export const groupWord = (group: string, name: string): string => name || (groupWords[group]?.() ?? group);
 
-/** The screens of the records that a report's rows are about. */
+/** Screens of the records behind a report's rows. */
 export const screenOf: Record<StatementRow['source'], RecordPath> = {
   BILL: 'bills/:id',
   INVOICE: 'invoices/:id',
@@ -60,11 +60,11 @@ export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
   VOID: { word: ofInvoices.void, shape: 'cancelled', tone: 'grey' },
 };
 
-/** A group that the address of the report names: of revenue, of no category, or a category. */
+/** Group in the address of a report: a revenue group, a category, or entries without one. */
 export const Group = z.union([z.enum(revenueGroups), z.literal(OTHERS), Id]);
 export type Group = z.output<typeof Group>;
 
-/** The group as the call takes it; nil where it is none of this kind. */
+/** Group in wire format; nil if it does not belong to the kind. */
 export function groupIn(kind: StatementKind, group: Group | undefined) {
   const isOfRevenue = revenueGroups.some((one) => one === group);
   return group !== undefined && isOfRevenue === (kind === 'REVENUE') ? group : NIL;

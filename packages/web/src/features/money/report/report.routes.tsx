@@ -1,4 +1,4 @@
-// The screens of the reports.
+// Routes of the reports.
 import { report } from '@almoner/contract/money/report';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// The columns of what stands behind a group of the statement.
+// Columns of the records behind a statement group.
 import type { StatementRow } from '@almoner/contract/money/report';
 import { type Column, col } from '../../../ui/table-columns';
 import { t } from './report.words';

@@ -1,4 +1,4 @@
-// The columns of the statement, which are those of its files and pages too.
+// Columns of the statement, on screen and in exports.
 import { type Column, col } from '../../../ui/table-columns';
 import { changeInPercent } from './period';
 import { t } from './report.words';

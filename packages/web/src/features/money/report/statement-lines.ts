@@ -1,4 +1,4 @@
-// The statement as lines: the groups of each kind with their total, and the balance; beside each what it was before.
+// Lines of the statement: the groups of each kind with their total, and the balance, each with the period before.
 import {
   type Statement,
   type StatementGroup,
@@ -10,16 +10,16 @@ import { groupWord, totalWords } from './report-words';
 
 export interface StatementLine {
   id: string;
-  /** Of what was paid for assets there is but the total. */
+  /** ASSETS and BALANCE have only a total. */
   kind: StatementKind | 'ASSETS' | 'BALANCE';
-  /** Undefined for a total. */
+  /** Group of the line; undefined for a total. */
   group: string | undefined;
   words: string;
   count: number | null;
   amount: number;
-  /** What of it is not received yet; null where that cannot be. */
+  /** Amount not received yet; null if the kind has none. */
   open: number | null;
-  /** The same a period before; null where there is none. */
+  /** Amount of the period before; null without one. */
   before: number | null;
 }
 
@@ -56,7 +56,7 @@ export function linesOf(now: Statement, before: Statement | undefined): Statemen
   return [...lines, alone('BALANCE', t.balance(), 'balance')];
 }
 
-/** Groups that were there before and are no longer stand with nothing, so that the totals add up downwards. */
+/** Adds groups that only the period before has, with zero, so that the column adds up to its total. */
 const withGone = (now: readonly StatementGroup[], before: readonly StatementGroup[]): StatementGroup[] => [
   ...now,
   ...before

@@ -1,4 +1,4 @@
-// Rows behind a group of the statement; each leads to its record where the role may open it.
+// Records behind a statement group, each linked if the role may open it.
 import { report, statementKinds } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export default function StatementRowsScreen() {
   const page = useCall(report.statementRows, { ...asked, page: table.page, size: table.size }, { keepPrevious: true });
   if (!session) return null;
   const [first] = page.data?.data ?? [];
-  // A category is named by its rows only.
+  // Only the rows have the name of a category.
   const word = group === NIL ? '' : groupWord(group, first?.groupName ?? '');
   const statement = linkTo('reports/accounts') ?? '';
   return (

@@ -1,4 +1,4 @@
-// The statement of accounts: what came in and went out in a period, by category, and what is left.
+// Statement of accounts: revenue, income and expenses of a period by category, and the balance.
 import { formatDayInText, today } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { useLinkTo } from '../../../kernel/screen-links';

@@ -7,7 +7,7 @@ const drawn = (by: 'DAY' | 'MONTH', ...dates: string[]) =>
     ({ short, values }) => `${short} ${values}`,
   );
 
-test('days and months in which nothing happened are drawn as nothing', () => {
+test('days and months without entries are drawn as zero', () => {
   expect(drawn('DAY', '2026-02-27', '2026-03-02')).toEqual([
     '27\u00a0Feb 5',
     '28\u00a0Feb 0',

@@ -1,5 +1,5 @@
-// The bars of a course: every day or month from the first to the last in which something happened, none left out, so
-// that the distance between two bars is the time between them.
+// Bars of a chart over time: every day or month from the first to the last entry, none left out, so that equal distances are
+// equal times.
 import type { Statement, StatementStep } from '@almoner/contract/money/report';
 import { formatDayInText, formatMonth } from '../../../kernel/format';
 import type { ChartRow } from '../../../ui/chart-card';
@@ -10,7 +10,7 @@ function after(date: string, by: Statement['by']): string {
   return new Date(next).toISOString().slice(0, 10);
 }
 
-/** `values` says what is drawn of a step. */
+/** `values` gives the drawn values of a step. */
 export function courseOf(
   { steps, by }: Pick<Statement, 'steps' | 'by'>,
   values: (step: StatementStep) => number[],

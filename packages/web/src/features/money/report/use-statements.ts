@@ -1,4 +1,4 @@
-// A period's statement and the one of the period before that it is compared with.
+// Statement of a period, and of the period before for comparison.
 import { report } from '@almoner/contract/money/report';
 import type { Period } from '../../../kernel/period';
 import { isBackwards } from '../../../kernel/period';
@@ -7,7 +7,7 @@ import { type CallState, useCall } from '../../../kernel/use-call';
 import { periodBefore } from './period';
 import { t } from './report.words';
 
-/** What lies between two days in the wrong order is not asked for. */
+/** A period whose days are in the wrong order is an error and is not requested. */
 export function useStatements(period: Period, today: string) {
   const before = periodBefore(period, today);
   const backwards = isBackwards(period);

@@ -1,4 +1,4 @@
-// Assets in the books: what that means, from which day they count, and what they come to there.
+// Assets in the books: the effect of booking them, the first day, and their total.
 import { type AssetBooks, AssetBooksInput, assetBooks } from '@almoner/contract/office/asset-books';
 import { useMay } from '../../../kernel/access';
 import { formatDayInText, formatInstantInText, today } from '../../../kernel/format';

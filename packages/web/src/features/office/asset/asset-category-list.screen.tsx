@@ -1,4 +1,4 @@
-// Categories of assets, and over how many years what is of each loses its value.
+// Asset categories with their depreciation period in years.
 import { type AssetCategory, assetCategory } from '@almoner/contract/office/asset-category';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';

@@ -1,4 +1,4 @@
-// What was posted of an asset in the books.
+// Postings of an asset in the books.
 
 import type { Asset } from '@almoner/contract/office/asset';
 import { type AssetEntry, assetBooks } from '@almoner/contract/office/asset-books';
@@ -33,7 +33,7 @@ const words = ({ kind, month }: AssetEntry) => {
   }[kind]();
 };
 
-/** Of what was opened nobody says it. */
+/** Payment of an entry; null for an opening entry, which has none. */
 const paidBy = ({ kind, mode, owed }: AssetEntry) => {
   if (mode) return paymentWords[mode]();
   if (owed > 0) return paymentWords.LATER();

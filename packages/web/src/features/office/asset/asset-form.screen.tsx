@@ -77,12 +77,12 @@ interface Choice {
   name: string;
   status: 0 | 1;
 }
-/** The active ones, and the one that it has. */
+/** Active options, plus the present one of the asset. */
 const choices = (rows: readonly Choice[], has: { id: string } | null | undefined): Option[] =>
   optionsOf(rows.filter(({ id, status }) => status === 1 || id === has?.id));
 
 function AssetForm({ from, save, ...form }: RecordFormProps<z.input<typeof AssetInput>, Asset, Asset>) {
-  // Proposed once: the asset keeps this number however often the form is sent.
+  // Generated once: the asset keeps this number even if the form is sent again.
   const [blank] = useState(aNewAsset);
   return (
     <Form

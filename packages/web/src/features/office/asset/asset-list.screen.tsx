@@ -1,4 +1,4 @@
-// Assets of the hospital, with who has each, and what all of it is worth that the filters ask for.
+// Assets of the hospital with their users, and the total value of the filtered ones.
 import { type Asset, asset } from '@almoner/contract/office/asset';
 import { assetCategory } from '@almoner/contract/office/asset-category';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ const address = listAddress(asset);
 
 const months = ({ warrantyMonths }: Asset) => (warrantyMonths === null ? null : t.months({ count: warrantyMonths }));
 
-/** `on`: the day of the book values, where it is not today. */
+/** `on` is the day of the book values if it is not today. */
 const columnsWith = (status: Column<Asset>, on: string | undefined): Column<Asset>[] => [
   col.text('user', t.user, ({ user }) => (user ? fullName(user) : null), { priority: 3 }),
   col.name('name', t.name, ({ name }) => name),

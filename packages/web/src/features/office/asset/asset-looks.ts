@@ -1,4 +1,4 @@
-// Badge texts and colours of an asset's statuses, and the steps to them.
+// Badges of the asset statuses, and the steps between them.
 import { type Asset, asset, type assetPayments } from '@almoner/contract/office/asset';
 import { type AssetStatus, stepsOf } from '@almoner/contract/office/asset-status';
 import { useMay } from '../../../kernel/access';
@@ -15,7 +15,7 @@ export const assetLooks: Record<AssetStatus, StatusLook> = {
   RETIRED: { word: t.retired, shape: 'cancelled', tone: 'grey' },
 };
 
-/** The verb of each step. */
+/** Label of each step. */
 export const stepVerbs = {
   APPROVED: t.approve,
   DEPLOYED: t.deploy,
@@ -25,7 +25,10 @@ export const stepVerbs = {
 } as const;
 export type Step = keyof typeof stepVerbs;
 
-/** Where whoever is signed in may bring an asset from where it stands: nobody approves what they entered or changed last, but for the root account. */
+/**
+ * Steps that the user may take on an asset. Users cannot approve assets that they entered or last changed, except the root
+ * account.
+ */
 export function useSteps(): (of: Asset) => Step[] {
   const may = useMay()(asset.setStatus.needs);
   const isRoot = useSession()?.isRoot ?? false;
@@ -36,7 +39,7 @@ export function useSteps(): (of: Asset) => Step[] {
   };
 }
 
-/** How an asset was paid. */
+/** Labels of the payment methods of an asset. */
 export const paymentWords = {
   CASH: t.cash,
   TRANSFER: t.transfer,

@@ -1,4 +1,4 @@
-// The services of an asset with their cost, and what it has cost in all.
+// Services of an asset with their cost and total.
 import type { Asset } from '@almoner/contract/office/asset';
 import { type AssetService, assetService } from '@almoner/contract/office/asset-service';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// What an asset loses and is worth year by year.
+// Depreciation and book value of an asset by year.
 import { type AssetYear, asset } from '@almoner/contract/office/asset';
 import { useCall } from '../../../kernel/use-call';
 import { DataTable } from '../../../ui/data-table';

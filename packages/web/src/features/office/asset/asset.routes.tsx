@@ -1,4 +1,4 @@
-// The screens of assets, and the settings panel of their categories.
+// Routes of assets, and of the settings panel for their categories.
 
 import { read } from '@almoner/contract/access';
 import { asset } from '@almoner/contract/office/asset';

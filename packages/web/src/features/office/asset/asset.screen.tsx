@@ -1,4 +1,4 @@
-// One asset: what it is, what it is worth today, who had it when, and the next step.
+// One asset: its data, present value, history of users, and next step.
 import { type Asset, type AssetDeployment, asset } from '@almoner/contract/office/asset';
 import { assetBooks } from '@almoner/contract/office/asset-books';
 import { useState } from 'react';

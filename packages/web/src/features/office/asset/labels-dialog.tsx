@@ -1,4 +1,4 @@
-// Which assets of a list get labels, and where on the first sheet they begin.
+// Dialog to print labels for the assets of a list, with the first position on the sheet.
 import { type Asset, AssetLabels, asset, LABELS } from '@almoner/contract/office/asset';
 import { useEffect, useState } from 'react';
 import { askForBytes } from '../../../kernel/client';
@@ -21,7 +21,7 @@ interface Found {
   total: number;
 }
 
-/** The first rows of the list, as many as labels are made at once. */
+/** First rows of the list, up to the maximum number of labels. */
 async function firstOf(parts: Listed<Asset>['parts'], signal: AbortSignal): Promise<Found> {
   const rows: Asset[] = [];
   let total = 0;
@@ -41,7 +41,7 @@ interface LabelsDialogProps {
 export default function LabelsDialog({ parts, onClose }: LabelsDialogProps) {
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<Problem>();
-  // Those that the list held when the dialog was opened.
+  // The list as it was when the dialog opened.
   const [read] = useState(() => parts);
   useEffect(() => {
     const leaving = new AbortController();

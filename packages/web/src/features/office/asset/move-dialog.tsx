@@ -1,4 +1,4 @@
-// Gives an asset another status: who gets it, or in what condition it is.
+// Dialog that changes the status of an asset, with its new user or its condition.
 import { type Asset, AssetMove, asset } from '@almoner/contract/office/asset';
 import { assetBooks } from '@almoner/contract/office/asset-books';
 import { useCall } from '../../../kernel/use-call';
@@ -58,7 +58,7 @@ export default function MoveDialog({ asset: row, to, onClose }: MoveDialogProps)
   );
 }
 
-/** Asked where assets are in the books. */
+/** Shown only if assets are in the books. */
 function PaidByField() {
   const { data } = useCall(assetBooks.read);
   if (!data?.firstDay) return null;

@@ -1,4 +1,4 @@
-// Pays what is owed for an asset, all of it.
+// Dialog that pays the full amount owed for an asset.
 import { AssetPaymentInput, assetBooks } from '@almoner/contract/office/asset-books';
 import { formatMoney } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

@@ -1,4 +1,4 @@
-// Writes down a service of an asset, and takes one back.
+// Dialogs that record a service of an asset and reverse one.
 import { expensesCategory } from '@almoner/contract/money/category';
 import { ReversalInput } from '@almoner/contract/money/finance-entry';
 import type { Asset } from '@almoner/contract/office/asset';

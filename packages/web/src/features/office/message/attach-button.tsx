@@ -1,4 +1,4 @@
-// The paper clip beside where one writes; none for who may see no records that could be attached.
+// Button that attaches a record to a message. Hidden if the role may read no attachable records.
 import { useRef } from 'react';
 import { useKeptState } from '../../../kernel/drafts';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-// The dialog that attaches a record to a message: a patient, a ticket or a bill, as far as one may see such records.
+// Dialog that attaches a patient, ticket or bill to a message, limited to the kinds of records that the user may read.
 import { patient } from '@almoner/contract/front/patient';
 import { ticket } from '@almoner/contract/front/ticket';
 import { billing } from '@almoner/contract/money/billing';
@@ -50,7 +50,7 @@ const finds: Record<AboutKind, { needs: typeof patient.read.needs; find: Find; l
   BILL: { needs: billing.page.needs, find: findBills, label: t.bill },
 };
 
-/** The kinds of records that somebody may attach. */
+/** Kinds of records that the user may attach. */
 export function useAttachable(): AboutKind[] {
   const may = useMay();
   return aboutKinds.filter((kind) => may(finds[kind].needs));
@@ -88,7 +88,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
   );
 }
 
-/** Another kind begins with nothing chosen. */
+/** Changing the kind clears the chosen record. */
 function RecordField({ labels }: { labels: Map<string, string> }) {
   const { set } = useFormControl();
   const kind = useFormValue(at.kind) || 'PATIENT';

@@ -1,5 +1,5 @@
-// From "Write" to where one writes: the conversation opens from the answer that began it, with the caret in it, and what is
-// typed on the way there stands in it.
+// Opening a new conversation: it is shown from the response of the call that created it, with the focus in the composer, and
+// keys typed in the meantime are inserted there.
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -11,7 +11,7 @@ let begun: string | undefined;
 let typed = '';
 let stop: (() => void) | undefined;
 
-/** Longer nobody types without looking. */
+/** Limit for catching keys: no one types longer than this without looking. */
 const LONGEST_WAY_MS = 10_000;
 
 function endCatching(): void {
@@ -19,7 +19,7 @@ function endCatching(): void {
   stop = undefined;
 }
 
-/** Catches what is typed from now on, until the conversation is open or could not be begun. */
+/** Catches keys until the conversation is open or could not be created. */
 export async function catchTyped<Answer>(asked: Promise<Answer>): Promise<Answer> {
   endCatching();
   typed = '';
@@ -59,7 +59,7 @@ export function useBegin(): (one: Conversation, options?: NavigateOptions) => vo
   );
 }
 
-/** What was typed on the way to this conversation; undefined where nobody was on the way to it. Said once. */
+/** Keys typed while this conversation was being opened; undefined if it was not being opened. Returned only once. */
 export function takeBegun(id: string): string | undefined {
   if (begun !== id) return undefined;
   begun = undefined;

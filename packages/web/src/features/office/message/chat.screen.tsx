@@ -1,4 +1,4 @@
-// Messages: one's conversations, and beside them the one that is open; on a phone one or the other.
+// Messages: the user's conversations beside the open one; on a phone one of them at a time.
 import { patient } from '@almoner/contract/front/patient';
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect } from 'react';
@@ -69,7 +69,7 @@ function OpenConversation({ id }: { id: string }) {
   );
 }
 
-/** Hands the patient whom a link names to the conversation that is opened next. Answers what it is called. */
+/** Attaches the patient of a link to the conversation that is opened next. Returns the patient's name and number. */
 function useHanded(patientId: string | null): string | undefined {
   const { data } = useCall(patient.read, { id: patientId ?? '' }, { enabled: patientId !== null });
   const label = data && [fullName(data), data.patientId].join(' · ');
@@ -79,7 +79,7 @@ function useHanded(patientId: string | null): string | undefined {
   return label;
 }
 
-/** Opens the conversation with a member of staff whom a link names. Answers why that did not work. */
+/** Opens the conversation with the staff member of a link. Returns the problem if that fails. */
 function useBegun(staffId: string | null) {
   const { run, problem } = useCommand(conversation.openDirect);
   const begin = useBegin();

@@ -1,4 +1,4 @@
-// A picture that is not with the server yet, from the bytes in the tab.
+// Preview of a picture that is not uploaded yet, from its bytes in the tab.
 import { useBlobUrl } from '../../../ui/use-blob-url';
 
 export function ChosenPicture({ picture, alt }: { picture: Blob; alt: string }) {

@@ -1,4 +1,4 @@
-// Message composer: Enter sends, Shift and Enter begin a new line. What is typed and attached stays when one goes elsewhere.
+// Message composer: Enter sends, Shift+Enter starts a new line. The draft and its attachments are kept when the user leaves.
 import { LONGEST_MESSAGE } from '@almoner/contract/office/message';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -16,7 +16,7 @@ import { t } from './message.words';
 import type { Attached } from './outbox';
 import { useMention } from './use-mention';
 
-/** By account and conversation, in the tab's memory alone. */
+/** Drafts by account and conversation, in the tab's memory only. */
 const drafts = new Map<string, Draft>();
 
 interface Draft extends Written {
@@ -46,7 +46,7 @@ export function Composer({ conversationId, name, members, onType, onSend }: Comp
   const isBegun = isTyped || about !== undefined || picture !== undefined;
   useEffect(() => (isBegun ? noteUnsaved() : undefined), [isBegun]);
   const write = (change: Partial<Draft>) => {
-    // A picture is made smaller, and a record is searched for, while somebody types on.
+    // Merges into the latest draft, because typing continues while a picture is reduced or a record is searched for.
     const next = { ...(drafts.get(key) ?? EMPTY), ...change };
     setDraft(next);
     if (next.text || next.about || next.picture) drafts.set(key, next);
@@ -70,7 +70,7 @@ export function Composer({ conversationId, name, members, onType, onSend }: Comp
     area.current?.setSelectionRange(before.length, before.length);
     if (typed) write({ text: before + typed });
   }, [arrival]);
-  // Once the dialog has given the focus back to its button.
+  // After the dialog has returned the focus to its button.
   useEffect(() => {
     if (about && isAttaching.current) area.current?.focus();
     isAttaching.current = false;
@@ -85,7 +85,7 @@ export function Composer({ conversationId, name, members, onType, onSend }: Comp
   };
   const press = (event: KeyboardEvent) => {
     if (mention.press(event)) return;
-    // An input method uses Enter for what it is still writing.
+    // An input method uses Enter to confirm its own text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

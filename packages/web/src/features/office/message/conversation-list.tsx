@@ -1,4 +1,4 @@
-// One's own conversations, the one written in last first; or the messages that have some words.
+// The user's conversations, latest message first, or the messages that match a search.
 import { conversation } from '@almoner/contract/office/conversation';
 import { type Message, message } from '@almoner/contract/office/message';
 import { useState } from 'react';

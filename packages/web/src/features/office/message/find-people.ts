@@ -1,4 +1,4 @@
-// Finds people of the hospital whom one can write to, for fields that are chosen by typing.
+// Search for people to write to, for search fields.
 import { type Correspondent, conversation } from '@almoner/contract/office/conversation';
 import { NIL } from '@almoner/contract/wire';
 import { ask } from '../../../kernel/client';
@@ -6,7 +6,7 @@ import { searchable } from '../../../kernel/filter-word';
 import { roleInWords } from '../../../records/staff/role-name';
 import type { Option } from '../../../ui/options';
 
-/** The options' values are those of `id`: of staff for a direct conversation, of accounts for a group. */
+/** `id` is the value of each option: the staff id for a direct conversation, the account id for a group. */
 export const findPeopleBy =
   (id: 'staffId' | 'accountId') =>
   async (text: string, signal: AbortSignal): Promise<Option[]> => {

@@ -1,4 +1,4 @@
-// Groups: begun with a name and people, joined by more of them, and renamed.
+// Dialogs of groups: create one, add people, rename it.
 import { type Conversation, conversation, GroupInput, MOST_MEMBERS } from '@almoner/contract/office/conversation';
 import { t as say } from '@almoner/contract/office/message.words';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const Rename = GroupInput.pick({ name: true });
 const findPeople = findPeopleBy('accountId');
 const nobody = [{ accountId: null }];
 const idsOf = ({ people }: z.input<typeof People>) => people.map(({ accountId }) => accountId);
-// The server knows ids of people, the form a row for each.
+// The server names the list of ids; the form has one row per person.
 const fieldOf = (field: string) => field.replace(/^memberIds/, 'people');
 
 const whoAdds = [
@@ -86,7 +86,7 @@ export function AddPeopleDialog({
       initial={{ people: nobody }}
       submit={t.addThem()}
       onSubmit={(values) =>
-        // Its line in the conversation says so.
+        // Without a banner: the conversation shows a line about it.
         add.run({ params: { id }, body: { conversationRo: { memberIds: idsOf(values) } } }, { quiet: true })
       }
       onSaved={onClose}

@@ -1,4 +1,4 @@
-// Who is in a group, with the ways to add people, to rename it and to leave.
+// Members of a group, with buttons to add people, rename the group and leave it.
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useNavigate } from 'react-router';
 import { useKeptState } from '../../../kernel/drafts';

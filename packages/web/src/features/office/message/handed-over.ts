@@ -1,4 +1,4 @@
-// A record that a link hands to whichever conversation is opened next: "Chat" on a patient's page.
+// A record that a link attaches to the conversation opened next, as "Chat" on a patient's page does.
 import type { Attached } from './outbox';
 
 let handed: Attached | undefined;
@@ -7,7 +7,7 @@ export const handOver = (record: Attached | undefined): void => {
   handed = record;
 };
 
-/** What was handed over, once. */
+/** The attached record. It is returned only once. */
 export function takeHanded(): Attached | undefined {
   const record = handed;
   handed = undefined;

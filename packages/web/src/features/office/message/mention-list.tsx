@@ -1,4 +1,4 @@
-// People who are offered for an @: the list below the field that keeps the focus.
+// Suggestions for an @ mention, in a list below the field, which keeps the focus.
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import '../../../ui/menu.css';

@@ -1,4 +1,4 @@
-// Mentions stay with their letters, whatever is typed, pasted or deleted around them.
+// Mentions keep their text through typing, pasting and deleting around them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askedAt, type Member, mentioning, moved, offeredFor, trimmed, type Written } from './mention-spans';
@@ -14,7 +14,7 @@ const member = (accountId: string, name: string, active = true): Member => ({
 const ada = member('a', 'Ada Obi');
 const alike = member('b', 'Ada Obi');
 
-/** Types `@` and chooses the member at the end of the text. */
+/** Types `@` and chooses the member, at the end of the text. */
 function mention(written: Written, whom: Member): Written {
   const text = `${written.text}@`;
   const typed = { text, mentions: moved(written, text, text.length) };
@@ -24,7 +24,7 @@ function mention(written: Written, whom: Member): Written {
 }
 const EMPTY: Written = { text: '', mentions: [] };
 
-test('whatever is changed, a mention is its own letters or none, and one that was not touched stays', () => {
+test('after any edit a mention covers its own text or is gone, and an untouched mention stays', () => {
   const edit = fc.tuple(fc.nat(60), fc.nat(12), fc.constantFrom('', 'x', ' ', '@', '@Ada Obi', 'Ada', '\n'));
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
@@ -43,14 +43,14 @@ test('whatever is changed, a mention is its own letters or none, and one that wa
   );
 });
 
-test('of two of one name the one whose letters are deleted is given up', () => {
+test('of two equal names the one whose text is deleted loses its mention', () => {
   const both = mention(mention(EMPTY, ada), alike);
   expect(both.text).toBe('@Ada Obi @Ada Obi ');
   expect(moved(both, '@Ada Obi ', 0).map(({ accountId }) => accountId)).toEqual(['b']);
   expect(moved(both, '@Ada Obi ', 9).map(({ accountId }) => accountId)).toEqual(['a']);
 });
 
-test('an @ at the beginning of a word asks for people, in a word and in a mention it does not', () => {
+test('an @ at the start of a word suggests people; inside a word or a mention it does not', () => {
   const at = (text: string) => askedAt({ text, mentions: [] }, text.length);
   expect(at('@')).toEqual({ at: 0, query: '' });
   expect(at('see @ada o')).toEqual({ at: 4, query: 'ada o' });
@@ -59,14 +59,14 @@ test('an @ at the beginning of a word asks for people, in a word and in a mentio
   expect(askedAt(named, named.text.length)).toBeUndefined();
 });
 
-test('those who may sign in are offered by a part of their name, without who is writing', () => {
+test('active members are suggested by part of their name, without the author', () => {
   const members = [ada, member('c', 'Zoë Adams'), member('d', 'Ada Gone', false)];
   expect(offeredFor(members, undefined, 'ada').map(({ accountId }) => accountId)).toEqual(['a', 'c']);
   expect(offeredFor(members, 'a', 'zoe').map(({ accountId }) => accountId)).toEqual(['c']);
   expect(offeredFor(members, 'a', 'ada please come')).toEqual([]);
 });
 
-test('what stands behind is moved along, and the empty lines around are not sent', () => {
+test('later text is shifted, and surrounding blank lines are not sent', () => {
   const written = { text: '\n @ad, soon', mentions: [] };
   const asked = askedAt(written, 5);
   const next = mentioning(written, asked ?? { at: 0, query: '' }, ada);

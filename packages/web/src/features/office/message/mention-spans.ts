@@ -1,5 +1,4 @@
-// Mentions in what somebody is typing: each is a span of the text, moved along by what is typed before it and given up when
-// its own letters are changed.
+// Mentions in a draft. Each is a span of the text: it shifts with edits before it and is removed when its own text changes.
 import type { Conversation } from '@almoner/contract/office/conversation';
 import type { Mention } from '@almoner/contract/office/message';
 import { holdsWords } from '../../../ui/row-order';
@@ -11,13 +10,13 @@ export interface Written {
   mentions: readonly Mention[];
 }
 
-/** Who is offered for the @ before the caret: where it stands, and what was typed after it. */
+/** The @ before the caret: its position, and the text typed after it. */
 export interface Asked {
   at: number;
   query: string;
 }
 
-/** The mentions of a text that has become another; `caret` is where the change ends in the new one. */
+/** Mentions after an edit; `caret` is the end of the edit in the new text. */
 export function moved({ text, mentions }: Written, next: string, caret: number): Mention[] {
   const most = Math.min(text.length, next.length);
   let after = text.endsWith(next.slice(caret)) ? Math.min(next.length - caret, most) : 0;
@@ -32,7 +31,7 @@ export function moved({ text, mentions }: Written, next: string, caret: number):
   });
 }
 
-/** The @ and the words that stand right before the caret; undefined where it is part of something else, or a mention already. */
+/** The @ and the words right before the caret; undefined if the @ is inside a word or is a mention already. */
 export function askedAt({ text, mentions }: Written, caret: number): Asked | undefined {
   const found = /(?:^|[\s(])@([^\s@][^@\n]{0,60})?$/u.exec(text.slice(0, caret));
   if (!found) return undefined;
@@ -41,11 +40,11 @@ export function askedAt({ text, mentions }: Written, caret: number): Asked | und
   return mentions.some((one) => one.at === at) ? undefined : { at, query };
 }
 
-/** Those who are called so, without who is writing and without who can read nothing. */
+/** Active members whose name matches, without the author. */
 export const offeredFor = (members: readonly Member[], mine: string | undefined, query: string): Member[] =>
   members.filter(({ accountId, active, name }) => active && accountId !== mine && holdsWords(name, query.trim()));
 
-/** The text with the member's name in place of what was typed after the @, and where the caret stands then. */
+/** The text with the member's name in place of the typed query, and the new caret position. */
 export function mentioning(
   written: Written,
   { at, query }: Asked,
@@ -65,7 +64,7 @@ export function mentioning(
   return { text, mentions, caret: at + named.length + (/^\p{P}/u.test(rest) ? 0 : 1) };
 }
 
-/** What is sent: without the empty lines around it. */
+/** The draft without surrounding blank lines, as it is sent. */
 export function trimmed({ text, mentions }: Written): Written {
   const by = text.length - text.trimStart().length;
   return { text: text.trim(), mentions: mentions.map((one) => ({ ...one, at: one.at - by })) };

@@ -1,4 +1,4 @@
-// Text of a message, with the people whom it mentions by the names that they have now.
+// Text of a message, with mentioned people by their current names.
 import { Fragment } from 'react';
 import { useSession } from '../../../kernel/session';
 import type { Member, Written } from './mention-spans';

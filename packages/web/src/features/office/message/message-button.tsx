@@ -1,4 +1,4 @@
-// The messages in the header: how many conversations have new ones, live, and the list of them behind it.
+// Message button in the header: the live number of conversations with new messages, and their list.
 import { unreadMessages } from '@almoner/contract/office/unread-messages';
 import { formatCount } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';

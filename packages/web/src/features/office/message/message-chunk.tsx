@@ -1,4 +1,4 @@
-// So many messages of a conversation, in the order in which they were written, with a heading where a day begins.
+// A chunk of a conversation's messages, oldest first, with a heading for each day.
 import type { Conversation } from '@almoner/contract/office/conversation';
 import { type Message, message } from '@almoner/contract/office/message';
 import { useEffect, useState } from 'react';
@@ -24,12 +24,12 @@ export const CHUNK = 50;
 
 interface ChunkProps {
   conversationId: string;
-  /** Counted from the oldest: chunk 0 has the messages 1 to `CHUNK`. */
+  /** Index from the oldest: chunk 0 has the messages 1 to `CHUNK`. */
   number: number;
-  /** Whether nothing was written after these. */
+  /** Whether this is the newest chunk. */
   isLast: boolean;
   members: Conversation['members'];
-  /** Told of the author of the newest message, each time that there is another. */
+  /** Called with the author of the newest message whenever it changes. */
   onWritten: (authorId: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function MessageChunk({ conversationId, number, isLast, members, onWritte
   const chunk = useCall(message.page, { conversationId, page: number, size: CHUNK }, { keepPrevious: true });
   const session = useSession();
   const timeZone = session?.timeZone ?? 'UTC';
-  // Of what was written: what is done to the group afterwards hides nobody's reading.
+  // Written messages only: a later change to the group must not hide who has read the message.
   const newest = chunk.data?.findLast(({ event }) => !event);
   const { id: newestId, authorId } = newest ?? {};
   useEffect(() => {
@@ -73,7 +73,7 @@ export function MessageChunk({ conversationId, number, isLast, members, onWritte
   );
 }
 
-/** What somebody did to the group. */
+/** Line for a change to the group. */
 function EventLine({ day, text }: { day: string | undefined; text: string }) {
   return (
     <>
@@ -85,7 +85,7 @@ function EventLine({ day, text }: { day: string | undefined; text: string }) {
   );
 }
 
-/** How many others have read a message, and of how many. */
+/** Number of other members who have read a message, and their total. */
 const readersOf = ({ seq, authorId }: Message, members: Conversation['members']) => {
   const others = members.filter(({ accountId }) => accountId !== authorId);
   return { read: others.filter(({ readSeq }) => readSeq >= seq).length, of: others.length };
@@ -99,10 +99,10 @@ const readText = ({ read, of }: { read: number; of: number }): string => {
 interface LineProps {
   message: Message;
   members: Conversation['members'];
-  /** The day that begins with it. */
+  /** Day of the message, if it is the first of that day. */
   day: string | undefined;
   time: string;
-  /** Of one's own newest. */
+  /** Readers, for the user's own newest message. */
   readers: { read: number; of: number } | undefined;
 }
 
@@ -131,7 +131,7 @@ function MessageLine({ message: one, members, day, time, readers }: LineProps) {
   );
 }
 
-/** The first forty letters or so, to the end of a word. */
+/** About the first forty letters, to the end of a word. */
 const beginningOf = (text: string) => /^.{0,40}\S*/su.exec(text)?.[0] ?? '';
 
 function OwnMenu({ message: { id, text } }: { message: Message }) {
@@ -158,7 +158,7 @@ function OwnMenu({ message: { id, text } }: { message: Message }) {
 
 const places = { PATIENT: 'patients/:id', TICKET: 'tickets/:id', BILL: 'bills/:id' } as const;
 
-/** The record that goes along, for who may see it. */
+/** Attached record, for users who may read it. */
 function About({ messageId }: { messageId: string }) {
   const data = useAbout(messageId);
   const linkTo = useLinkTo();

@@ -1,4 +1,4 @@
-// Message panel of the header: the conversations written in last, each a link.
+// Message panel of the header: the latest conversations, each a link.
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// A picture of a message: small in the conversation, large in a dialog. The text of the message says what it shows.
+// Picture of a message: small in the conversation, large in a dialog. The text of the message is its description.
 import { message } from '@almoner/contract/office/message';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-// The screens of messages: for everybody.
+// Routes of messages, for every role.
 import { conversation } from '@almoner/contract/office/conversation';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

@@ -1,4 +1,4 @@
-// To whom a new message goes: one colleague, found by name.
+// Dialog that chooses the recipient of a new message, one colleague found by name.
 import { conversation, DirectInput } from '@almoner/contract/office/conversation';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';

@@ -1,4 +1,5 @@
-// What goes along with messages, read once for as long as a conversation is open: each read is one of a patient and is audited.
+// Cache of records attached to messages while a conversation is open. Each record is read once, because every read of a
+// patient is audited.
 import type { Data } from '@almoner/contract/call';
 import { messageAbout } from '@almoner/contract/office/message';
 import { createContext, useContext, useEffect, useState } from 'react';
@@ -6,12 +7,15 @@ import { ask } from '../../../kernel/client';
 
 type About = Data<typeof messageAbout.read>;
 
-/** By the id of the message. */
+/** Records by the id of the message. */
 export type Opening = Map<string, Promise<About>>;
 
 export const OpeningContext = createContext<Opening>(new Map());
 
-/** Undefined until it has come; what fails is asked for again with the next opening, or the next time that it is shown. */
+/**
+ * Undefined until it is loaded. A failed request is repeated the next time the record is shown or the conversation is
+ * opened.
+ */
 export function useAbout(messageId: string): About | undefined {
   const opening = useContext(OpeningContext);
   const [about, setAbout] = useState<About>();

@@ -1,13 +1,13 @@
-// Messages on their way: sent one after the other in the order in which they were written, each until the server has said
-// that it has it or refuses it. Sent again with the key of the first time, each stands once. Kept in the tab's memory
-// alone: nothing of a patient is in the browser's storage.
+// Unsent messages. They are sent one by one in the order of writing, and each is retried until the server accepts or refuses
+// it. A retry uses the same key, so a message is stored once. Kept in the tab's memory only: no patient data goes into the
+// browser's storage.
 import type { AboutKind, Mention } from '@almoner/contract/office/message';
 import { asProblem } from '../../../kernel/problem';
 
 export interface Attached {
   kind: AboutKind;
   id: string;
-  /** Its number and the patient's name, for whoever attached it. */
+  /** Number and patient name of the record, for the user who attached it. */
   label: string;
 }
 
@@ -16,19 +16,19 @@ export interface Waiting {
   conversationId: string;
   text: string;
   mentions: readonly Mention[];
-  /** The record that goes along. */
+  /** Attached record. */
   about?: Attached | undefined;
   picture?: File | undefined;
   writtenAt: string;
-  /** Whether it is being handed over just now. */
+  /** Whether the message is being sent now. */
   sending?: boolean;
-  /** Which share of it has left, from 0 to 1; undefined while that is not known. */
+  /** Uploaded share from 0 to 1; undefined until it is known. */
   share?: number | undefined;
-  /** Why the server does not take it; undefined while it is on its way. */
+  /** Reason why the server refused the message; undefined until then. */
   refused?: string;
 }
 
-/** Resolves once the server has it; `note` hears the share that has left, from 0 to 1. */
+/** Resolves once the server has stored the message; `note` gets the uploaded share from 0 to 1. */
 export type Send = (message: Waiting, note: (share: number) => void) => Promise<unknown>;
 
 const RETRY_MS = [500, 1_000, 2_000, 5_000];
@@ -44,7 +44,7 @@ export class Outbox {
     private readonly pauses: readonly number[] = RETRY_MS,
   ) {}
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   waiting = (): readonly Waiting[] => this.#waiting;
 
   watch = (watcher: () => void): (() => void) => {
@@ -57,7 +57,7 @@ export class Outbox {
     void this.#run();
   }
 
-  /** Sends once more what was refused. */
+  /** Sends a refused message again. */
   again(key: string): void {
     this.#set(this.#waiting.map(({ refused, ...one }) => (one.key === key || !refused ? one : { ...one, refused })));
     void this.#run();
@@ -67,7 +67,7 @@ export class Outbox {
     this.#set(this.#waiting.filter((one) => one.key !== key));
   }
 
-  /** Tries at once: the network is back. */
+  /** Retries at once, when the network is back. */
   wake = (): void => this.#wake?.();
 
   #set(next: readonly Waiting[]): void {

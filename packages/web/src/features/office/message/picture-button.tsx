@@ -1,4 +1,4 @@
-// Chooses a picture to send along, or takes one where the device has a camera.
+// Button that attaches a picture, or takes one on a device with a camera.
 import { useId, useState } from 'react';
 import { LineIcon } from '../../../ui/line-icon';
 import { t } from './message.words';

@@ -1,13 +1,13 @@
-// Pictures made as small as they are shown before they are sent: a phone's photograph has ten times what a screen shows.
+// Reduces pictures to display size before sending: a phone's photograph has ten times the pixels of a screen.
 import { t } from './message.words';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MOST_PIXELS = 1600;
-/** What is small already is sent as it is. */
+/** Files up to this size, in bytes, are sent unchanged. */
 const SMALL = 500_000;
 const MOST_MEGABYTES = 5;
 
-/** Fails with what is to be said where the file is no picture, or is too large even so. */
+/** Rejects with a message for the user if the file is not a picture or is too large even when reduced. */
 export async function shrunk(file: File): Promise<File> {
   if (!TYPES.includes(file.type)) throw new Error(t.wrongPicture());
   const image = await createImageBitmap(file).catch(() => undefined);
@@ -24,7 +24,7 @@ async function drawn(image: ImageBitmap, scale: number): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const paper = canvas.getContext('2d');
   if (!paper || !width || !height) throw new Error(t.wrongPicture());
-  // What is transparent would become black.
+  // A JPEG has no transparency: transparent pixels would become black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, width, height);
   paper.drawImage(image, 0, 0, width, height);

@@ -1,4 +1,4 @@
-// One open conversation: its messages, the newest at the foot, who is writing, and where one writes.
+// One open conversation: its messages with the newest at the bottom, the members typing, and the composer.
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +64,7 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
   );
 }
 
-/** In chunks that stay as they are when more is written: the newest two, and older ones when they are asked for. */
+/** Messages in chunks that stay unchanged when more are written: the newest two, and older ones on request. */
 function Messages({
   conversation: { id, firstSeq, lastSeq, cleared, members },
   onWritten,
@@ -103,7 +103,7 @@ function Messages({
   );
 }
 
-/** Says that what is shown has been read, while the window is looked at. */
+/** Marks the messages as read while the window is visible. */
 function useMarkRead({ id, lastSeq, members }: Conversation, accountId: string | undefined): void {
   const { run } = useCommand(conversation.markRead);
   const readSeq = members.find((one) => one.accountId === accountId)?.readSeq ?? lastSeq;

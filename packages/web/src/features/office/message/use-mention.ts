@@ -1,4 +1,4 @@
-// Offers people of a conversation while somebody types an @ and a name: the arrows move, Enter and Tab choose, Escape closes.
+// Suggestions for mentions while the user types an @ and a name: arrow keys move, Enter and Tab choose, Escape closes.
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../../kernel/session';
 import { usePopover } from '../../../ui/use-popover';
@@ -17,17 +17,17 @@ export function useMention({ written, members, write }: Mentioning) {
   const [at, setAt] = useState<string>();
   const offered = asked ? offeredFor(members, mine, asked.query) : [];
   const isOpen = open && offered.length > 0;
-  // Nobody is chosen whom nobody named: an @ alone marks none.
+  // An @ alone preselects no one, so that Enter does not mention a person by accident.
   const marked = offered.find(({ accountId }) => accountId === at) ?? (asked?.query ? offered[0] : undefined);
   const caret = useCaret(anchor, written.text);
 
-  // Where all who were offered are gone again, the list is closed; what is typed next opens it.
+  // The list closes if no suggestion is left; typing opens it again.
   const none = offered.length === 0;
   useEffect(() => {
     if (none) setOpen(false);
   }, [none, setOpen]);
 
-  /** After something was typed. */
+  /** Updates the suggestions after an edit. */
   const look = (next: Written, place: number) => {
     const found = askedAt(next, place);
     setAsked(found);
@@ -46,7 +46,7 @@ export function useMention({ written, members, write }: Mentioning) {
     const from = marked ? offered.indexOf(marked) : by > 0 ? -1 : offered.length;
     setAt(offered[Math.max(0, Math.min(offered.length - 1, from + by))]?.accountId);
   };
-  /** Whether the key was meant for the list. */
+  /** Returns whether the list handled the key. */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return false;
     if (event.key === 'ArrowDown') move(1);
@@ -61,7 +61,7 @@ export function useMention({ written, members, write }: Mentioning) {
   return { open: isOpen, close: () => setOpen(false), area: anchor, panel, offered, marked, look, choose, press };
 }
 
-/** Where the caret is to stand once the field has the text. */
+/** Caret position to set once the field has the new text. */
 function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string) {
   const caret = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has this text

@@ -1,4 +1,4 @@
-// The outbox of whoever is signed in. It outlives screens, so that what waits is sent wherever one goes.
+// Outbox of the signed-in user. It outlives screens, so that messages are sent wherever the user goes.
 import { message } from '@almoner/contract/office/message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ function outboxOf(userId: string): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
   const made = new Outbox(async (one, note) => {
-    // Nobody sends what somebody else has written in this tab.
+    // A message is sent only in the session of its author, not of a later user of this tab.
     if (currentSession()?.id !== userId) throw new TypeError('signed out');
     const { key, conversationId, text, about } = one;
     const mentions = one.mentions.map(({ accountId, at, length }) => ({ accountId, at, length }));
@@ -31,7 +31,7 @@ function outboxOf(userId: string): Outbox {
   return made;
 }
 
-/** Whoever signs out or closes the tab is asked first while something waits. */
+/** Asks for confirmation before signing out or closing the tab while messages are unsent. */
 function watchUnsaved(outbox: Outbox): void {
   let settle: (() => void) | undefined;
   outbox.watch(() => {
@@ -56,7 +56,7 @@ function noteLeaving(): () => void {
 
 const MESSAGES = new Set(['conversation', 'message']);
 
-/** What waits in a conversation, and how to write into it. */
+/** Unsent messages of a conversation, and functions to write, retry and drop them. */
 export function useOutbox(conversationId: string) {
   const outbox = outboxOf(currentSession()?.id ?? '');
   const all = useSyncExternalStore(outbox.watch, outbox.waiting);
@@ -72,6 +72,6 @@ export function useOutbox(conversationId: string) {
   return { waiting, write, again: (key: string) => outbox.again(key), drop: (key: string) => outbox.drop(key) };
 }
 
-/** 32 characters by chance; `crypto.randomUUID` is withheld from pages of plain HTTP. */
+/** Random key of 32 characters; `crypto.randomUUID` is unavailable on plain HTTP pages. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

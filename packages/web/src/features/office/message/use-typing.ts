@@ -1,15 +1,15 @@
-// That somebody is writing: told to the other members of a conversation while one types, and heard from them by the live
-// stream. Nothing of it is stored.
+// Typing indicator: sent to the other members while the user types, and received through the live stream. It is never
+// stored.
 import { conversation } from '@almoner/contract/office/conversation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../kernel/client';
 import { hearLive } from '../../../kernel/live';
 
 const TELL_EVERY_MS = 3_000;
-/** Who was not heard for so long has stopped. */
+/** A member not heard from for this long has stopped typing. */
 const LASTS_MS = 6_000;
 
-/** The accounts that are writing in the conversation. */
+/** Ids of the accounts typing in the conversation. */
 export function useTyping(conversationId: string): {
   typing: string[];
   tell: () => void;
@@ -46,7 +46,7 @@ export function useTyping(conversationId: string): {
   const tell = useCallback(() => {
     if (performance.now() - told.current < TELL_EVERY_MS) return;
     told.current = performance.now();
-    // Where it is not told, nothing is lost.
+    // A failed notification does no harm.
     ask(conversation.typing, { params: { id: conversationId } }).catch(() => undefined);
   }, [conversationId]);
   return { typing, tell, stopped };

@@ -1,4 +1,4 @@
-// Unsent messages, not with the server yet: waiting for the network, or refused and why.
+// Unsent messages: waiting for the network, or refused with the reason.
 import { formatShare } from '../../../kernel/format';
 import { Button } from '../../../ui/button';
 import { ChosenPicture } from './chosen-picture';
@@ -46,7 +46,7 @@ export function WaitingMessages({ waiting, members, again, drop }: WaitingProps)
   );
 }
 
-/** How much of a picture has left. */
+/** Upload progress of a picture. */
 function Leaving({ share }: { share: number | undefined }) {
   return (
     <>

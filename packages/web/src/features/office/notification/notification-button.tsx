@@ -1,4 +1,4 @@
-// The bell in the header: how many notifications are new, live, and the latest of them behind it.
+// Notification bell in the header: the live number of new notifications, and the latest of them.
 import { unreadNotifications } from '@almoner/contract/office/unread-notifications';
 import { formatCount } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
@@ -10,7 +10,7 @@ import { t } from './notification.routes.words';
 
 const NotificationPanel = later(async () => (await import('./notification-panel')).NotificationPanel);
 
-/** More than that would cover the tools beside it. */
+/** A longer number would cover the tools beside it. */
 const MOST_SHOWN = 99;
 
 export function NotificationButton() {

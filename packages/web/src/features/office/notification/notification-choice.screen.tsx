@@ -1,4 +1,4 @@
-// Switches with which somebody chooses the kinds of notifications, in the product and by mail.
+// Choice of notification kinds, in the product and by email.
 import { noticeWords } from '@almoner/contract/office/notice-word';
 import { type NoticeChoice, type NoticeWay, notificationChoice } from '@almoner/contract/office/notification-choice';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ function Kinds({ title, kinds, onProblem }: KindsProps) {
   );
 }
 
-/** One command each, so that switching one leaves the next to be switched at once. */
+/** Each switch has its own command, so that several can be changed in quick succession. */
 function WaySwitch({ choice, way, onProblem }: { choice: NoticeChoice; way: NoticeWay; onProblem: OnProblem }) {
   const update = useCommand(notificationChoice.update);
   const { kind } = choice;

@@ -1,4 +1,4 @@
-// One's own notifications of the last 90 days.
+// The user's notifications of the last 90 days.
 import { type Notification, notification } from '@almoner/contract/office/notification';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';

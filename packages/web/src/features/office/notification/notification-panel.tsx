@@ -1,4 +1,5 @@
-// Panel of the bell: the latest notifications, those that are new first; each opens its record and is read with it.
+// Panel of the notification bell: the latest notifications, new ones first. Opening one opens its record and marks it as
+// read.
 import { type Notification, notification } from '@almoner/contract/office/notification';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +26,7 @@ export function NotificationPanel({ close }: { close: (refocus?: boolean) => voi
   useEffect(() => frame.current?.focus(), []);
   const rows = fresh.data?.data ?? [];
   const [newest] = rows;
-  // As many as fit below those that are new, of the latest.
+  // Earlier notifications fill the space below the new ones.
   const earlier = (latest.data?.data ?? []).filter(({ state }) => state !== 'NEW').slice(0, SHOWN - rows.length);
   const mark = () => newest && readAll.run({ body: { notificationRo: { until: newest.toldAt } } }, { quiet: true });
   return (
@@ -91,7 +92,7 @@ function Group({ heading, rows, close }: GroupProps) {
   );
 }
 
-/** The time of what was told today, else the day. */
+/** Time of a notification from today, else its date. */
 function shortly(instant: string, timeZone: string): string {
   const [day = '', time = ''] = formatInstant(instant, { timeZone }).split('\u00a0');
   return day === formatDay(today({ timeZone })) ? time : day;
@@ -104,7 +105,7 @@ function Line({ row, close }: { row: Notification; close: GroupProps['close'] })
   const { icon, tone, to: toOf } = kindLooks[row.kind];
   const to = toOf(linkTo, row);
   const isNew = row.state === 'NEW';
-  // Where it cannot be noted, it is new the next time too.
+  // If marking fails, the notification stays new.
   const note = () => isNew && void read.run({ params: { id: row.id } }, { quiet: true }).catch(() => undefined);
   const detail = [numberOf(row), row.state === 'DONE' ? t.done() : ''].filter(Boolean).join(' · ');
   const content = (

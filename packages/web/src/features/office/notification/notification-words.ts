@@ -13,14 +13,14 @@ import { t } from './notification.words';
 interface KindLook {
   icon: IconName;
   tone?: 'amber' | 'red';
-  /** The screen of its record; undefined where the role may not open it. */
+  /** Path of the record's screen; undefined if the role may not open it. */
   to(linkTo: LinkTo, row: Notification): string | undefined;
 }
 
 const toAsset: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('assets/:id', { id });
 const toStay: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('admissions/:id', { id });
 const toTests: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('lab-requests/:id', { id });
-// A request has no screen of its own.
+// A leave request has no screen of its own.
 const toOwnLeave: KindLook['to'] = (linkTo) => linkTo('leave');
 const toRefund: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('refunds/:id', { id });
 const toReport: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('laboratories/:id', { id });
@@ -66,7 +66,7 @@ export const kindLooks: Record<NoticeKind, KindLook> = {
   WARRANTY_ENDS: { icon: 'asset', to: toAsset },
 };
 
-/** The name of each kind, in the language of the moment. */
+/** Name of each kind, in the current language. */
 export const kindWords = Object.fromEntries(
   noticeKindNames.map((kind) => [kind, () => inWords(noticeWords[kind]())]),
 ) as Record<NoticeKind, () => string>;
@@ -77,14 +77,14 @@ export const stateLooks: Record<NoticeState, StatusLook> = {
   DONE: { word: t.done, shape: 'done', tone: 'green' },
 };
 
-/** Whom or what it is about, as far as the reader may see; empty where nothing is to say. */
+/** Patient or thing that the notification is about, as far as the reader may see it; empty if there is none. */
 export const aboutOf = ({ patient, thing }: Notification): string => (patient ? fullName(patient) : thing);
 
-/** The number of its record; of a payroll, its month. */
+/** Number of the record; for a payroll, its month. */
 export const numberOf = ({ kind, number }: Notification): string =>
   noticeKinds[kind].record === 'payrollRun' && number ? formatMonth(`${number}-01`) : number;
 
-/** `Results are in: Ada Obi`. */
+/** Heading: `Results are in: Ada Obi`. */
 export function headingOf(row: Notification): string {
   const what = kindWords[row.kind]();
   const about = aboutOf(row);

@@ -1,4 +1,4 @@
-// The screens of notifications: for everybody.
+// Routes of notifications, for every role.
 import { session } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';

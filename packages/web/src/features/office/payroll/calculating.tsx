@@ -1,4 +1,4 @@
-// How far the calculation of a payroll is, whoever pressed the button.
+// Progress of a payroll calculation, whichever user started it.
 import { type PayrollProgress, type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
 import { stepsOfRun } from '@almoner/contract/office/payroll-status';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useCall } from '../../../kernel/use-call';
 import './payroll.css';
 import { t } from './run.words';
 
-/** Of a calculation that runs; undefined where none does. */
+/** Progress of a running calculation; undefined if none is running. */
 export const useCalculation = ({ id, status }: PayrollRun): PayrollProgress | undefined =>
   useCall(payrollRun.progress, { id }, { enabled: stepsOfRun(status).includes('calculate') }).data ?? undefined;
 
@@ -15,9 +15,9 @@ export function Calculating({ run }: { run: PayrollRun }) {
   return running && <Progress id={run.id} {...running} />;
 }
 
-/** A calculation that takes no longer shows nothing. */
+/** A shorter calculation shows no progress. */
 const MOMENT_MS = 300;
-/** The window is told of each step; of a process that died it is not. */
+/** Fallback polling: the live stream reports each step, but not the end of a process that crashed. */
 const LOOK_SECONDS = 5;
 
 function Progress({ id, by, done, total }: PayrollProgress & { id: string }) {

@@ -1,4 +1,4 @@
-// Adds a component of salaries, or changes one. What is asked for follows from how it is counted.
+// Adds or changes a salary component. Its fields depend on how it is calculated.
 import { type SalaryComponent, SalaryComponentInput, salaryComponent } from '@almoner/contract/office/salary-component';
 import { Money, Percent } from '@almoner/contract/wire';
 import type { z } from 'zod';

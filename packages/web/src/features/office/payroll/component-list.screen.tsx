@@ -1,4 +1,4 @@
-// The components of salaries: what is earned beside the basic salary, and what is deducted.
+// Salary components: earnings besides the basic salary, and deductions.
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
 import { textOf } from '../../../kernel/i18n';
 import { useCall } from '../../../kernel/use-call';

@@ -1,4 +1,4 @@
-// Words of components: what they are, and how they are counted.
+// Words for salary components: their kind and calculation.
 import type { ComponentKind, Counted, Counting } from '@almoner/contract/office/pay';
 import { formatMoney, formatPercent } from '../../../kernel/format';
 import type { Said } from '../../../kernel/i18n';
@@ -14,7 +14,7 @@ export const countingWords: Record<Counting, Said> = {
   BRACKETS: t.brackets,
 };
 
-/** `40% of basic`, `₦5,000.00`, `3 brackets of the gross`. */
+/** Calculation in words: `40% of basic`, `₦5,000.00`, `3 brackets of the gross`. */
 export function countedInWords({ counted, amount, rate, brackets }: Omit<Counted, 'kind' | 'beforeTax'>): string {
   const session = currentSession();
   if (counted === 'FIXED') return session && amount !== null ? formatMoney(amount, session) : '';
@@ -23,7 +23,7 @@ export function countedInWords({ counted, amount, rate, brackets }: Omit<Counted
   return counted === 'BASIC' ? t.ofBasic({ percent }) : t.ofGross({ percent });
 }
 
-/** As the form of a salary labels it: `DA (40%)`. */
+/** Label in the salary form: `DA (40%)`. */
 export const labelOfComponent = ({
   name,
   counted,

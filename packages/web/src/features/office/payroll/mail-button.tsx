@@ -1,4 +1,4 @@
-// Mails the payslips of a payroll that are left to be mailed, or one payslip; asks before.
+// Emails the unsent payslips of a payroll, or one payslip, after a confirmation.
 import { type PayrollRun, type PayslipMails, payrollRun } from '@almoner/contract/office/payroll';
 import { type Payslip, payslip } from '@almoner/contract/office/payslip';
 import { useMay } from '../../../kernel/access';
@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice';
 import { t } from './run.words';
 import { isHandedOver } from './run-words';
 
-/** Nothing where the payroll is not approved. */
+/** Undefined until the payroll is approved. */
 const useMails = (run: PayrollRun): PayslipMails | undefined =>
   useCall(payrollRun.mails, { id: run.id }, { enabled: isHandedOver(run) }).data;
 
@@ -44,7 +44,7 @@ export function MailPayslips({ run }: { run: PayrollRun }) {
   );
 }
 
-/** How many payslips stand where on their way to whom they pay. */
+/** Number of payslips by delivery state. */
 export function MailsStand({ run }: { run: PayrollRun }) {
   const mails = useMails(run);
   if (!mails) return null;

@@ -1,4 +1,4 @@
-// One's own payslips, the latest month first.
+// The user's own payslips, latest month first.
 import { type OwnPayslip, payslip } from '@almoner/contract/office/payslip';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';

@@ -1,4 +1,4 @@
-// One of one's own payslips.
+// One of the user's own payslips.
 import { payslip } from '@almoner/contract/office/payslip';
 import { useParams } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';

@@ -1,4 +1,4 @@
-// The components of a salary, row by row. DA and HRA are offered where the hospital has not set them up yet.
+// Components of a salary, row by row. DA and HRA are offered if the hospital has not set them up.
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
 import { useState } from 'react';
 import { useCommand } from '../../../kernel/use-command';

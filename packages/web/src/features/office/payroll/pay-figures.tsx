@@ -1,4 +1,4 @@
-// What somebody earns, what is taken off, and what is left; each sum stands beneath what it sums.
+// Earnings, deductions and net pay; each sum is below its lines.
 import type { PayslipLine } from '@almoner/contract/office/salary';
 import { Figures } from '../../../ui/figures';
 import { Money } from '../../../ui/money';
@@ -15,7 +15,7 @@ interface PayFiguresProps {
     accountNumber: string;
     accountName: string;
   };
-  /** What the net is called. */
+  /** Label of the net pay. */
   net: string;
 }
 

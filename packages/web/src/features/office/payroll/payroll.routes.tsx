@@ -1,4 +1,4 @@
-// The screens of salaries, their components and payrolls.
+// Routes of salaries, their components, and payrolls.
 import { payrollRun } from '@almoner/contract/office/payroll';
 import { payslip } from '@almoner/contract/office/payslip';
 import { salary } from '@almoner/contract/office/salary';

@@ -1,4 +1,4 @@
-// One payslip as it is read: whose, for how many days, line by line, and where the net goes.
+// One payslip: person, paid days, lines, and bank account.
 import type { Payslip } from '@almoner/contract/office/payslip';
 import { formatNumber } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
@@ -12,7 +12,7 @@ import { branchInWords, monthInWords, runLooks } from './run-words';
 
 interface PayslipSheetProps {
   payslip: Payslip;
-  /** What else stands in its head. */
+  /** Additional facts in the header. */
   facts?: { label: string; value: string }[];
 }
 

@@ -1,4 +1,4 @@
-// Begins a payroll, approves, pays and reverses it.
+// Dialogs that start, approve, pay and reverse a payroll.
 import { branch } from '@almoner/contract/house/branch';
 import { expensesCategory } from '@almoner/contract/money/category';
 import { ReversalInput } from '@almoner/contract/money/finance-entry';
@@ -23,7 +23,7 @@ const begun = fieldsOf(PayrollRunInput);
 const approved = fieldsOf(ApprovalInput);
 const reversed = fieldsOf(ReversalInput);
 
-/** The next month, this one, and the year before, the latest first. */
+/** Months to choose from, latest first: next month, this month, and the twelve before. */
 function monthsFrom(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: 14 }, (_, back) => new Date(Date.UTC(year, month - back)).toISOString().slice(0, 7));

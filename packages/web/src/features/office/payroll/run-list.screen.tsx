@@ -24,7 +24,7 @@ const BeginDialog = later(() => import('./run-dialogs').then((part) => part.Begi
 
 const address = listAddress(payrollRun);
 
-/** A figure of a payroll; of a draft none is known yet. */
+/** A figure of a payroll; null for a draft, which is not calculated. */
 const counted = (of: (run: PayrollRun) => number) => (run: PayrollRun) => (run.status === 'DRAFT' ? null : of(run));
 
 const columns: Column<PayrollRun>[] = [

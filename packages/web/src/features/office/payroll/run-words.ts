@@ -1,4 +1,4 @@
-// Words of payrolls: months, where one stands, what to look at, and the verb of each step.
+// Words for payrolls: months, statuses, exceptions to check, and steps.
 import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
 import {
   type PayslipException,
@@ -15,7 +15,7 @@ import { useSession } from '../../../kernel/session';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './run.words';
 
-/** `2026-11` as `Nov 2026`. */
+/** Month in words: `2026-11` as `Nov 2026`. */
 export const monthInWords = (month: string): string => formatMonth(`${month}-01`);
 
 export const branchInWords = ({ branch }: { branch: { name: string } | null }): string =>
@@ -48,7 +48,7 @@ export const mailWords: Record<PayslipMail, Said> = {
   FAILED: t.mailFailed,
 };
 
-/** Where the letter of a payslip stands, and since when, once the payroll is approved. */
+/** Delivery state of a payslip's letter, with its time; empty until the payroll is approved. */
 export function mailFacts(row: Payslip, { timeZone }: { timeZone: string }): { label: string; value: string }[] {
   if (!row.mail || !isHandedOver(row)) return [];
   const state = textOf(mailWords[row.mail]);
@@ -58,11 +58,13 @@ export function mailFacts(row: Payslip, { timeZone }: { timeZone: string }): { l
   return [{ label: t.mail(), value }];
 }
 
-/** Whether payslips of it are paid, and so may be handed over. */
+/** Whether the payslips may be handed over, because the payroll is approved or paid. */
 export const isHandedOver = ({ status }: Pick<PayrollRun, 'status'>): boolean =>
   status === 'APPROVED' || status === 'PAID';
 
-/** The steps that whoever is signed in may make: nobody approves what they calculated, but for the root account. */
+/**
+ * Steps that the user may take on a payroll. Users cannot approve payrolls that they calculated, except the root account.
+ */
 export function useRunSteps(): (run: PayrollRun) => RunStep[] {
   const may = useMay();
   const isRoot = useSession()?.isRoot ?? false;

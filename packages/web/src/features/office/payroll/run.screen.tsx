@@ -1,4 +1,4 @@
-// One payroll: what it comes to, whom somebody has to look at, everybody's payslip, and the next step.
+// One payroll: its totals, the payslips to check, all payslips, and the next step.
 import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
 import type { RunStep } from '@almoner/contract/office/payroll-status';
 import { type PayslipRow, payslip } from '@almoner/contract/office/payslip';
@@ -119,7 +119,7 @@ function Actions({ run }: { run: PayrollRun }) {
   );
 }
 
-/** What is handed over once a payroll is approved. */
+/** Documents of a payroll, available once it is approved. */
 function Papers({ run }: { run: PayrollRun }) {
   const may = useMay();
   if (!isHandedOver(run)) return null;
@@ -146,7 +146,7 @@ function Summary({ run }: { run: PayrollRun }) {
   const { preparedAt, approvedAt, paidAt, reversedAt } = run;
   const stamp = (by: string | null, at: string | null) =>
     at && t.byAt({ by: by ?? '', at: formatInstantInText(at, session) });
-  // Of a draft none is known yet.
+  // A draft has no sums yet.
   const sum = (minor: number) => (run.status === 'DRAFT' ? null : <Money minor={minor} />);
   return (
     <>

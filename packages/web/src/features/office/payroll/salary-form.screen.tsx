@@ -1,4 +1,4 @@
-// Add Staff Salary: of somebody to be found, or of the person whose salaries were looked at.
+// Adds a salary, for the person in the address or for one found by search.
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// The form of a salary: for whom, from when, of what it is made and where it goes, with what a month comes to meanwhile.
+// Form of a salary: person, dates, components and bank account, with a live total per month.
 import { type Salary, SalaryInput, salary } from '@almoner/contract/office/salary';
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
 import { ask } from '../../../kernel/client';
@@ -23,10 +23,10 @@ import './payroll.css';
 
 interface SalaryFormProps {
   initial: object;
-  /** Whose salary it is, where that stands. */
+  /** The person, if already chosen. */
   person?: Option | undefined;
   components: readonly SalaryComponent[];
-  /** A salary that stands keeps its person and its first day. */
+  /** An existing salary keeps its person and its first day. */
   fixed?: boolean;
   submit: string;
   save: (values: Held<SalaryValues>) => Promise<Salary>;
@@ -65,7 +65,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> 
   }));
 }
 
-/** Drawn anew as somebody types, apart from the fields. */
+/** Separate component, so that typing renders the totals again without the fields. */
 function Month({ components }: { components: readonly SalaryComponent[] }) {
   const { gross, deductions, net } = previewOf(
     useFormValue(at.basic),

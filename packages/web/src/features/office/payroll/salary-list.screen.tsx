@@ -1,4 +1,4 @@
-// Employee Salary: who works here, with their salary.
+// Staff with their salaries.
 import { branch } from '@almoner/contract/house/branch';
 import { role } from '@almoner/contract/house/role';
 import { type SalaryRow, salary } from '@almoner/contract/office/salary';

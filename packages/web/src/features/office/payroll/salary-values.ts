@@ -1,4 +1,4 @@
-// A salary as its form holds it, and what a month of it comes to while it is written.
+// Form values of a salary, and its monthly total while it is edited.
 import { monthOf, type Pay, type PayPart } from '@almoner/contract/office/pay';
 import { type Salary, SalaryInput } from '@almoner/contract/office/salary';
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
@@ -10,7 +10,7 @@ export type SalaryValues = z.input<typeof SalaryInput>;
 export const at = fieldsOf(SalaryInput);
 export type PartRow = InForm<SalaryValues['parts'][number]>;
 
-/** A new salary has every component in use, to be taken out. */
+/** Initial values of a new salary. It starts with every active component, which the user can remove. */
 export const blankSalary = (staffId: string | null, components: readonly SalaryComponent[]) => ({
   staffId,
   from: '',
@@ -22,7 +22,7 @@ export const blankSalary = (staffId: string | null, components: readonly SalaryC
   accountName: '',
 });
 
-/** The next salary of somebody: what they have now, but for its days and amount. */
+/** Initial values of a person's next salary: the present one without its dates. */
 export const nextSalary = (last: Salary) => ({ ...valuesOf(last), from: '', to: null, version: undefined });
 
 export const valuesOf = ({ staff, from, to, basic, parts, bankName, accountNumber, accountName, version }: Salary) => ({
@@ -45,7 +45,7 @@ const minorOf = (typed: unknown): number | null => {
   return read.success ? read.data : null;
 };
 
-/** What is not filled in yet counts as nothing. */
+/** Monthly total of the form; an incomplete value counts as 0. */
 export function previewOf(
   basic: unknown,
   rows: readonly PartRow[],

@@ -1,4 +1,4 @@
-// The salaries of one person, what each month of one comes to, newest first.
+// Salaries of one person with their monthly totals, newest first.
 import { type Salary, salary } from '@almoner/contract/office/salary';
 import { useState } from 'react';
 import { useParams } from 'react-router';

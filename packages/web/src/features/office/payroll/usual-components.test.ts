@@ -19,7 +19,7 @@ const offered = (...components: Parameters<typeof missingUsual>[0]) => missingUs
 describe.each(languages.flatMap((made) => languages.map((read) => [made, read] as const)))(
   'components set up in %s and read in %s',
   (made, read) => {
-    it('are not offered again, whatever their rate is now', async () => {
+    it('are not offered again, even at another rate', async () => {
       await speak(made);
       const [da, hra] = [words.da(), words.hra()];
       await speak(read);
@@ -31,12 +31,12 @@ describe.each(languages.flatMap((made) => languages.map((read) => [made, read] a
 );
 
 describe('usual components', () => {
-  it('are offered in the language of the reader', async () => {
+  it('are offered in the language of the user', async () => {
     await speak('fr');
     expect(missingUsual([]).map(({ name }) => name)).toEqual(['Indemnité de cherté de vie', 'Indemnité de logement']);
   });
 
-  it('are known by their rate under a name of the hospital’s own, and not by that of a deduction', () => {
+  it('are recognised by their rate under another name, but not by the rate of a deduction', () => {
     expect(offered(earning('Dearness', 40))).toEqual([15]);
     expect(offered({ ...earning('Pension', 40), kind: 'DEDUCTION' })).toEqual([40, 15]);
   });

@@ -1,10 +1,10 @@
-// Percentages of the basic salary that every hospital knows, and which of them a hospital has not set up yet.
+// Common allowances as percentages of the basic salary, and the ones that a hospital has not set up yet.
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
 import { Percent } from '@almoner/contract/wire';
 import { t } from './salary.words';
 import names from './usual-names.json';
 
-/** Each with its names in all languages: a colleague who reads another one may have set it up, at another rate. */
+/** Each has its names in all languages, because a colleague with another language may have set it up at another rate. */
 const usual = [
   { word: t.da, rate: 40, names: names.da },
   { word: t.hra, rate: 15, names: names.hra },
@@ -15,12 +15,12 @@ export interface UsualComponent {
   rate: number;
 }
 
-/** A name without capitals and accents. */
+/** A name in lower case without accents. */
 const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 type Known = Pick<SalaryComponent, 'name' | 'kind' | 'counted' | 'rate'>;
 
-/** Those that the hospital has under none of their names, and not as a percentage that is the same. */
+/** Common allowances that the hospital has neither under one of their names nor as an equal percentage. */
 export const missingUsual = (components: readonly Known[]): UsualComponent[] =>
   usual
     .filter(({ names: own, rate }) => {
