@@ -1,4 +1,4 @@
-// Accounts that somebody prepares and an administrator activates on the dashboard.
+// Staff accounts prepared without a password, and their activation by an administrator on the dashboard.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -24,7 +24,7 @@ async function openDashboard(browser: Browser, who: { username: string }): Promi
   return page;
 }
 
-/** Prepares a doctor's account on the screen; no password is asked for. */
+/** Prepares a doctor's account through the form, which has no password field. */
 async function prepare(page: Page, username: string) {
   await page.getByRole('link', { name: 'Add Doctor' }).first().click();
   await fillPerson(page, username);
@@ -35,7 +35,7 @@ async function prepare(page: Page, username: string) {
   await expect(page.getByText('Saved. An administrator must activate the account.')).toBeVisible();
 }
 
-/** Two administrators look at their dashboards while somebody else prepares a doctor's account. */
+/** Two administrators have their dashboards open while a clerk prepares a doctor's account. */
 async function prepared(page: Page, request: APIRequestContext, browser: Browser) {
   const hospital = await aHospital(request);
   const clerk = await aColleagueWith(request, hospital, [['DOCTOR', 'READ', 'WRITE']]);
@@ -55,11 +55,7 @@ async function prepared(page: Page, request: APIRequestContext, browser: Browser
   return { first, second, username, close };
 }
 
-test('a doctor who was prepared signs in once an administrator has activated the account', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a prepared doctor signs in after an administrator activates the account', async ({ page, request, browser }) => {
   const { first, second, username, close } = await prepared(page, request, browser);
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -87,7 +83,7 @@ test('a doctor who was prepared signs in once an administrator has activated the
   await close();
 });
 
-test('a rejected account waits no more in any window, and its record stays inactive', async ({
+test('a rejected account disappears from every dashboard, and its record stays inactive', async ({
   page,
   request,
   browser,

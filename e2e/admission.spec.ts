@@ -1,4 +1,4 @@
-// A patient's stay: sent from the ticket, received, moved by keyboard; the bed that was left is cleaned.
+// A patient's stay: sent to a bed from the ticket, received, transferred by keyboard. The vacated bed is then cleaned.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aWard } from './beds.ts';
@@ -9,7 +9,10 @@ import { PATIENTS } from './patient-names.ts';
 const [ada] = PATIENTS;
 const name = `${ada.firstName} ${ada.lastName}`;
 
-test('a patient is sent to a bed, received, moved by keyboard, and the bed is cleaned', async ({ page, request }) => {
+test('a patient is sent to a bed, received and transferred by keyboard, and the vacated bed is cleaned', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, ada);
   await aWard(request, desk.hospital, 'A 1', 3);
   await hearsNothing(page);

@@ -1,4 +1,4 @@
-// Two files of `records` that say the same thing are told by its name, before any journey runs.
+// A form or a made record that two files of `records` both describe fails by name, before any journey runs.
 import { expect, test } from 'vitest';
 import { formsOf, readRecords, recordsMade } from './all-records.ts';
 import type { RecordScreens } from './record-screens.ts';
@@ -6,7 +6,7 @@ import type { RecordScreens } from './record-screens.ts';
 const form = (file: string) => ({ file, path: () => '/home' });
 const wards: RecordScreens = { forms: [form('ward-form.tsx'), form('ward-form.tsx')] };
 
-test('the files of the folder say each form once', async () => {
+test('the files of the folder describe each form once', async () => {
   const { forms, elsewhere } = formsOf(await readRecords());
   expect(forms.length).toBeGreaterThan(30);
   expect(Object.keys(elsewhere).length).toBeGreaterThan(3);
@@ -20,7 +20,7 @@ test.each<[string, RecordScreens]>([
   expect(() => formsOf([wards, second])).toThrow('describe ward-form.tsx');
 });
 
-test('a record that two files make under one name is named', async () => {
+test('two files that make a record under one id fail with that id', async () => {
   const given = { name: '', word: '', address: '', amount: 0, ids: {} };
   const makes: RecordScreens = { forms: [], made: async (make) => ({ wards: (await make('/ward/create', {})).id }) };
   const make = async () => ({ id: 'one' });

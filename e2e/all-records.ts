@@ -1,5 +1,5 @@
-// Gathers what the files of `records` say. Nothing is awaited while this module loads: a file of that folder that imports it,
-// or what imports it, would otherwise wait for its own import for ever.
+// Gathers the descriptions in the files of `records`. The module must not await anything while it loads: a file of that
+// folder that imports it, directly or indirectly, would otherwise wait for its own import for ever.
 import fs from 'node:fs';
 import { together } from '../tools/together.ts';
 import type { FormCase, Given, Ids, Make, RecordScreens } from './record-screens.ts';
@@ -9,7 +9,10 @@ const folder = new URL('./records/', import.meta.url);
 export const readRecords = (): Promise<RecordScreens[]> =>
   Promise.all(fs.readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)).default));
 
-/** Every form of the product: those that are tried, and the reasons of those that are not. Fails at one that is said twice. */
+/**
+ * All forms of the product: the forms that are tried, and the reason for each form tried elsewhere. Throws if a form is
+ * described twice.
+ */
 export function formsOf(all: readonly RecordScreens[]): { forms: FormCase[]; elsewhere: Record<string, string> } {
   const forms = all.flatMap((screens) => screens.forms);
   const elsewhere = together(all.map((screens) => screens.elsewhere));
@@ -18,7 +21,7 @@ export function formsOf(all: readonly RecordScreens[]): { forms: FormCase[]; els
   return { forms, elsewhere };
 }
 
-/** Makes what all of them need, one behind the other; fails at an id that two of them give. */
+/** Makes the records that all files need, one file after the other. Throws if two files give the same id. */
 export async function recordsMade(all: readonly RecordScreens[], make: Make, given: Given): Promise<Ids> {
   let ids = given.ids;
   for (const screens of all) ids = together([ids, await screens.made?.(make, { ...given, ids })]);

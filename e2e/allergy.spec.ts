@@ -1,5 +1,5 @@
-// A patient with a penicillin allergy at the desks that prescribe, bill and hand out, and the hospital's list that says what
-// is a penicillin.
+// A patient with a penicillin allergy at the desks that prescribe, bill and dispense, and the hospital's own list of
+// substances and their classes.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket, dayFromNow, patternOf } from './front-desk.ts';
@@ -36,7 +36,10 @@ const noteAllergy = (request: APIRequestContext, hospital: Hospital, patientId: 
     factRo: { patientId, kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE' },
   });
 
-test('a walk-in for a drug of the class is refused until somebody says why', async ({ page, request }) => {
+test("a walk-in request for a drug of the allergy's class is refused until a reason is given", async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   const { patientId } = await aPatientWithDrug(request, hospital);
   await noteAllergy(request, hospital, patientId);
@@ -63,7 +66,7 @@ test('a walk-in for a drug of the class is refused until somebody says why', asy
   await axe(page);
 });
 
-test('an allergy noted after the prescription is asked about at billing, and stands at dispensing', async ({
+test('an allergy recorded after the prescription requires a reason at billing and is shown at dispensing', async ({
   page,
   request,
 }) => {
@@ -87,7 +90,7 @@ test('an allergy noted after the prescription is asked about at billing, and sta
   await page.goto(`/home/pharmacy/${id}/dispense`);
   await expect(warningOn(page)).toContainText('Billed despite the allergy by');
   await expect(reasonFor(page, AMOXICILLIN)).toHaveCount(0);
-  // Changed since, it is read anew.
+  // The fact changed after the billing reason was given, so dispensing asks for a reason again.
   await post(request, hospital, `/patient/fact/update/${factId}`, {
     factRo: { kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE', note: 'Shock.' },
   });
@@ -107,7 +110,7 @@ async function bills(request: APIRequestContext, hospital: Hospital, ticketId: s
   return (await answer.json()).data;
 }
 
-test('that no allergies are known is stated, seen where medicine is given out, withdrawn, and ended by an allergy', async ({
+test('no known allergies is recorded, shown where medicine is dispensed, withdrawn, and ended by a new allergy', async ({
   page,
   browser,
   request,
@@ -128,7 +131,7 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   const sheet = page.locator('.prescription-sheet');
   await openSignedIn(page, hospital, `/home/pharmacy/${id}/billing`);
   await expect(banner).toContainText('Allergies not asked');
-  // As well for who may not read the record.
+  // The banner also appears for a pharmacist who may not read the patient record.
   const pharmacist = await aColleagueWith(request, hospital, [['PHARMACY', 'READ', 'WRITE', 'EXECUTE']]);
   const beside = await signedInBeside(browser, pharmacist, `/home/pharmacy/${id}/billing`);
   const told = beside.locator('.record-header');
@@ -171,7 +174,7 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await press(page, 'No known allergies');
   await asking.getByRole('button', { name: 'Record statement' }).click();
   await expect(banner).toContainText(stated);
-  // Somebody else learns better: it shows without being asked for.
+  // A colleague records an allergy: both open pages show it without a reload.
   await noteAllergy(request, hospital, patientId);
   await expect(banner).toContainText('Allergies: Penicillin (severe)');
   await expect(banner).not.toContainText('No known allergies');
@@ -182,7 +185,7 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await axe(page);
 });
 
-test('the hospital adds a substance, and a new drug finds it by its name', async ({ page, request }) => {
+test('the hospital adds a substance, and a new drug is matched to it by its name', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/settings/substances');
   await expect(page.getByRole('row').filter({ hasText: 'Augmentin' })).toContainText('Penicillins');

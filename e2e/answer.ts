@@ -1,11 +1,11 @@
-// Answers of the server, held back or changed on their way to a page. A page that goes elsewhere, or is closed at the
-// journey's end, drops what it has asked for: nobody waits for that answer any more, and nothing has failed.
+// Responses of the server, held back or changed on their way to a page. A page that navigates away, or is closed at the end
+// of the journey, cancels its requests. An error from such a request is ignored, because nothing has failed.
 import type { BrowserContext, Page } from '@playwright/test';
 
 type Asker = Page | BrowserContext;
 type Pattern = Parameters<Page['route']>[0];
 
-/** The page is shown the data of another answer than the server's: as `change` gives them back. */
+/** Replaces the data of the server's responses by the result of `change`. */
 export async function answerWith<Data>(
   page: Asker,
   pattern: Pattern,
@@ -20,7 +20,7 @@ export async function answerWith<Data>(
   );
 }
 
-/** What the page asks for so is sent only when the function that is given back is called. */
+/** Holds back the page's requests that match the pattern until the returned function is called. */
 export async function hold(page: Asker, pattern: Pattern): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

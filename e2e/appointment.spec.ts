@@ -1,4 +1,5 @@
-// Appointments: booked from a ticket, seen on their day, moved along, and never two at once with one doctor.
+// Appointments: booked from a ticket, shown on their day, moved through their statuses, and never two at once with one
+// doctor.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
@@ -14,7 +15,7 @@ const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const day = (page: Page) => page.getByLabel('Date', { exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Appointment' });
 
-/** A colleague marks it as not attended. */
+/** A colleague sets the appointment to unattended. */
 const miss = (request: APIRequestContext, { hospital }: Desk, id: string) =>
   post(request, hospital, `/appointment/update/${id}/status/UNATTENDED`, {});
 
@@ -22,7 +23,7 @@ async function fillAppointment(page: Page, at: { date: string; time: string }) {
   await page.getByLabel('Department').selectOption('Cardiology');
   const doctor = page.getByRole('combobox', { name: 'Doctor' });
   await doctor.fill('sowan');
-  // They are read when the form is opened.
+  // The form loads its doctors when it opens.
   await expect(page.locator('.choices [role=option]').first()).toBeVisible();
   await doctor.press('Enter');
   await expect(doctor).toHaveValue('Bisi Sowande');
@@ -31,7 +32,10 @@ async function fillAppointment(page: Page, at: { date: string; time: string }) {
   await message(page).fill('First visit');
 }
 
-test("an appointment is booked for today, seen among today's and moved along", async ({ page, request }) => {
+test("an appointment is booked for today, appears among today's appointments and changes its status", async ({
+  page,
+  request,
+}) => {
   const { hospital, ticketId } = await aDesk(request, ada);
   await openSignedIn(page, hospital, '/home/appointments');
   await expect(heading(page)).toHaveText('Today’s appointments');
@@ -69,7 +73,7 @@ test("an appointment is booked for today, seen among today's and moved along", a
   await axe(page);
 });
 
-test('what is missing or past is said at its field', async ({ page, request }) => {
+test('a missing field or a time in the past is reported at its field', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, ada);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/appointments/new`);
   await create(page).click();
@@ -87,7 +91,7 @@ test('what is missing or past is said at its field', async ({ page, request }) =
   await expect(message(page)).toHaveValue('First visit');
 });
 
-test('a visit of yesterday is written down afterwards, and the list says so', async ({ page, request }) => {
+test('a visit of yesterday is entered afterwards, and the list marks it', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, zainab);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/appointments/new`);
   await expect(day(page)).toHaveAccessibleDescription('You can also enter an appointment from the last 7 days.');
@@ -100,7 +104,7 @@ test('a visit of yesterday is written down afterwards, and the list says so', as
   await axe(page);
 });
 
-test('of two people who book one slot at once, one gets it and the other reads why', async ({ browser, request }) => {
+test('two people book one slot at once: one gets it and the other sees the reason', async ({ browser, request }) => {
   const desk = await aDesk(request, chi);
   const other = await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, ola));
   const clerk = await aColleague(request, desk.hospital, 'RECEPTIONIST');
@@ -136,7 +140,7 @@ test('of two people who book one slot at once, one gets it and the other reads w
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-test('filters by day and status stand in the address', async ({ page, request }) => {
+test('the filters by day and status are kept in the address', async ({ page, request }) => {
   const desk = await aDesk(request, baba);
   const [soon, later] = [dayFromNow(2), dayFromNow(9)];
   await anAppointment(request, desk, { date: soon, time: '09:00' });
@@ -178,9 +182,12 @@ test('filters by day and status stand in the address', async ({ page, request })
   await expect(page.getByRole('row', { name: nameOf(baba) }).first()).toContainText(asShown(soon));
 });
 
-test('a new appointment is edited; one that was moved along says that it is not', async ({ page, request }) => {
+test('a new appointment can be edited; one that has changed its status cannot, and the form says why', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, zainab);
-  // Nothing is heard of the colleague's move before one's own.
+  // The page must not receive the colleague's change before it sends its own.
   await hearsNothing(page);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   await openSignedIn(page, desk.hospital, '/home/appointments');
@@ -202,10 +209,13 @@ test('a new appointment is edited; one that was moved along says that it is not'
   await expect(row(page, nameOf(zainab))).toContainText('Unattended');
 });
 
-test('a move that came too late is refused in words, and the list shows what is', async ({ page, request }) => {
+test('a status change that comes too late is refused with a reason, and the list shows the current status', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, ada);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
-  // Nothing is heard of the colleague's move before one's own.
+  // The page must not receive the colleague's change before it sends its own.
   await hearsNothing(page);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('button', { name: 'New. Change status' }).click();
@@ -215,7 +225,7 @@ test('a move that came too late is refused in words, and the list shows what is'
   await expect(row(page, nameOf(ada))).toContainText('Unattended');
 });
 
-test('whoever may move but not book sees the dropdown and no Edit', async ({ page, request }) => {
+test('a user who may change the status but not book sees the status menu and no Edit', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   await openSignedIn(page, await aColleague(request, desk.hospital, 'NURSE'), '/home/appointments');
@@ -226,7 +236,10 @@ test('whoever may move but not book sees the dropdown and no Edit', async ({ pag
   await expect(row(page, nameOf(ada))).toContainText('Attended');
 });
 
-test('what colleagues book appears by itself, without counting as work', async ({ page, request }) => {
+test('an appointment booked by a colleague appears by itself, and that read does not count as activity', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, ada);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await expect(page.getByText('No Record Found')).toBeVisible();
@@ -237,10 +250,13 @@ test('what colleagues book appears by itself, without counting as work', async (
   await expect(row(page, nameOf(ada))).toBeVisible();
 });
 
-/** A day on which doctors have their usual hours: any but a Sunday. */
+/** A day next week on which doctors have their default hours: not a Sunday. */
 const workday = () => [7, 8].map((days) => dayFromNow(days)).find((date) => new Date(date).getUTCDay() !== 0) ?? '';
 
-test('a time between two slots, and one that is taken, come with those that are free', async ({ page, request }) => {
+test('a time between two slots, or a taken one, is reported together with the free slots', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, ada);
   const date = workday();
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}/appointments/new`);
@@ -264,7 +280,10 @@ test('a time between two slots, and one that is taken, come with those that are 
   await expect(page.getByText('Operation successful')).toBeVisible();
 });
 
-test('a patient with two doctors at one time is asked about, and can have both', async ({ page, request }) => {
+test('a second appointment of a patient at the same time needs confirmation, and both can be booked', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, ada);
   const date = workday();
   const { hospital, departmentId } = desk;

@@ -1,4 +1,5 @@
-// Assets in the books: switched on with its first day, paid for at the approval, posted on the asset's page and in the statement.
+// Assets in the books: switched on from a first day, paid at approval, and posted on the asset's page and in the
+// statement.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleagueWith, aHospital, openSignedIn, post } from './hospital.ts';
@@ -10,10 +11,7 @@ const card = (page: Page, title: string | RegExp) =>
 
 const yesterdayIn = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
-test('assets are put into the books, one is bought there and one retired, and the books agree', async ({
-  page,
-  request,
-}) => {
+test('assets are put into the books, one is bought and one retired, and the books agree', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id: categoryId } = await post(request, hospital, '/assetCategory/create', {
     assetCategoryRo: { name: 'Monitors', lifeYears: 4 },
@@ -91,7 +89,7 @@ test('assets are put into the books, one is bought there and one retired, and th
   await expect(page.getByRole('heading', { name: 'The books agree.' })).toBeVisible();
 });
 
-test('on a phone, whoever may only read sees that it is off, and how it would work', async ({ page, request }) => {
+test('on a phone, a user who may only read sees that assets are not in the books', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const hospital = await aHospital(request);
   const reader = await aColleagueWith(request, hospital, [['ACCOUNT', 'READ']]);

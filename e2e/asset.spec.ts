@@ -1,10 +1,11 @@
-// Assets from the category to the retired: entered, approved, given out, taken back; what is refused on the way.
+// Life of an asset from its category to its retirement: entered, approved, deployed, taken back. Refusals on the way are
+// covered too.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aColleagueWith, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** A field that may be left empty says so in its label. */
+/** Matches the start of the label, because the label of an optional field ends with that remark. */
 const optional = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 const clear = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -13,7 +14,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const anAsset = (request: APIRequestContext, hospital: Hospital, name: string, given: object = {}) =>
   post(request, hospital, '/asset/create', { assetRo: { name, purchaseDate: '2026-01-02', value: 120_000, ...given } });
 
-test('an asset is entered, approved, given to somebody, taken back and retired', async ({ page, request }) => {
+test('an asset is entered, approved, deployed to an employee, taken back and retired', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'NURSE', { firstName: 'Bisi', lastName: 'Akande' });
   await post(request, hospital, '/assetCategory/create', { assetCategoryRo: { name: 'Monitors', lifeYears: 5 } });
@@ -75,7 +76,7 @@ test('an asset is entered, approved, given to somebody, taken back and retired',
   await expect(page.getByRole('button', { name: 'Deploy' })).toHaveCount(0);
 });
 
-test('the list finds by employee, day and status, and deletes what is pending', async ({ page, request }) => {
+test('the list filters by employee, day and status, and deletes a pending asset', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id: userId } = await aColleague(request, hospital, 'NURSE', { firstName: 'Bisi', lastName: 'Akande' });
   await anAsset(request, hospital, 'Bed A', { userId, number: 'BED-A' });
@@ -97,7 +98,7 @@ test('the list finds by employee, day and status, and deletes what is pending', 
   await expect(row(page, 'BED-A')).toBeVisible();
 });
 
-test('on a phone an asset is found, opened and given out', async ({ page, request }) => {
+test('on a phone an asset is found, opened and deployed', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const hospital = await aHospital(request);
   const { id: userId } = await aColleague(request, hospital, 'NURSE', { firstName: 'Bisi', lastName: 'Akande' });
@@ -113,7 +114,7 @@ test('on a phone an asset is found, opened and given out', async ({ page, reques
   await axe(page);
 });
 
-test('who changes an asset that waits is no longer offered to approve it', async ({ page, request }) => {
+test('a user who changes a pending asset is no longer offered to approve it', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await anAsset(request, hospital, 'Scanner', { number: 'SCAN-1' });
   const manager = await aColleagueWith(request, hospital, [['ASSETS', 'READ', 'WRITE', 'EXECUTE']]);
@@ -128,7 +129,7 @@ test('who changes an asset that waits is no longer offered to approve it', async
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 });
 
-test('a service is written down, is an expense, and is taken back with it; the label is a file', async ({
+test('a service is recorded as an expense and reversed together with it; the label is a file', async ({
   page,
   request,
 }) => {
@@ -163,7 +164,7 @@ test('a service is written down, is an expense, and is taken back with it; the l
   await expect(page.getByText('Typed twice')).toBeVisible();
 });
 
-test('assets come in from a file, pending', async ({ page, request }) => {
+test('assets are imported from a file as pending', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/assets');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   const csv = 'Asset name,Asset id,Purchase date,Value\nWheelchair,WHEEL-7,22/12/2025,"85,000.50"\n';
@@ -176,7 +177,7 @@ test('assets come in from a file, pending', async ({ page, request }) => {
   await expect(row(page, 'WHEEL-7')).toContainText('Pending');
 });
 
-test('labels of the chosen assets are a file, and the book values stand year by year', async ({ page, request }) => {
+test('labels of chosen assets are a file, and the book values are listed year by year', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const category = await post(request, hospital, '/assetCategory/create', {
     assetCategoryRo: { name: 'Monitors', lifeYears: 2 },

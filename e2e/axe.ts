@@ -1,4 +1,4 @@
-// Accessibility of the page as it stands: nothing serious, nothing critical.
+// Accessibility check of the current page: fails on serious and critical findings.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -7,7 +7,10 @@ import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 const require = createRequire(import.meta.url);
 const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe knows of its rules and has no call for: a finding is as grave as its rule, or else as the checks that failed. */
+/**
+ * The part of axe's internals that is read here, which has no public API. A finding has the impact of its rule, or otherwise
+ * the highest impact of the checks that failed.
+ */
 interface Known {
   _audit: { rules: readonly Rule[]; checks: Record<string, { impact: ImpactValue } | undefined> };
 }
@@ -18,7 +21,7 @@ interface Rule extends Record<'any' | 'all' | 'none', readonly (string | { id: s
 
 const isGrave = (impact: ImpactValue | undefined) => impact === 'serious' || impact === 'critical';
 
-/** Rules that can find nothing grave whatever a page is like, such as that of the order of headings. */
+/** Rules that can never find anything serious or critical, such as the order of headings. */
 export const mildRules: readonly string[] = mildOf(require('axe-core') as Known);
 
 function mildOf({ _audit: { rules, checks } }: Known): string[] {
@@ -27,16 +30,19 @@ function mildOf({ _audit: { rules, checks } }: Known): string[] {
   return rules.filter((rule) => impactsOf(rule).every((impact) => impact && !isGrave(impact))).map(({ id }) => id);
 }
 
-// Details of violations alone, no style sheets fetched a second time, no rules whose findings nobody reads.
+// Details of violations only, style sheets not fetched a second time, and no rules whose findings are ignored anyway.
 const options: RunOptions = {
   resultTypes: ['violations'],
   preload: false,
   rules: Object.fromEntries(mildRules.map((id) => [id, { enabled: false }])),
 };
 
-/** Fails with what is wrong and where. Evaluated by the browser's debugger, which the page's CSP does not bind. */
+/**
+ * Fails with the element and rule of each serious or critical violation. The script is evaluated through the browser's
+ * debugger, to which the page's CSP does not apply.
+ */
 export async function axe(page: Page): Promise<void> {
-  // Colours halfway through a fade, of a list being read anew or of a busy button are nobody's to read.
+  // Colours during a fade, of a stale list or of a busy button are temporary and not checked.
   await page.waitForFunction(
     () =>
       !document.querySelector('table[data-stale], .button[aria-busy="true"]') &&
@@ -44,7 +50,7 @@ export async function axe(page: Page): Promise<void> {
         return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       }),
   );
-  // A page that was looked at before has it.
+  // The script is already present in a page that was checked before.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, passes } = await page.evaluate((how) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };

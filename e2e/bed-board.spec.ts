@@ -1,4 +1,5 @@
-// Beds on the board: dragged by mouse, moved by keys, refused where a bed is not free. Cancelled, corrected, told on the ticket.
+// Bed board: patients are dragged by mouse or moved by keyboard, and a bed that is not free refuses them. Admissions are
+// cancelled and times corrected, and the ticket shows both.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aSentPatient, aWard } from './beds.ts';
@@ -13,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const bed = (page: Page, name: string) =>
   page.locator('.board-bed').filter({ has: page.locator('.board-name', { hasText: new RegExp(`^${name}$`) }) });
 
-/** Two patients in beds 1 and 2 of four, of which the last is closed. */
+/** A ward of four beds: patients in beds 1 and 2, and bed 4 closed. */
 async function aBoard(request: APIRequestContext) {
   const { hospital, doctorId } = await aDesk(request, other);
   const { beds } = await aWard(request, hospital, 'A 1', 4);
@@ -77,11 +78,11 @@ for (const width of [1280, 360]) {
     await page.keyboard.press('T');
     await page.keyboard.press('Enter');
     const ward = dialog(page).getByLabel('Ward', { exact: true });
-    // A letter chooses among what is there: the wards come with an answer.
+    // A typed letter selects among the loaded options, so the wards must have arrived.
     await expect(ward).toContainText('A 1');
     await ward.focus();
     await page.keyboard.press('A');
-    // The beds of the ward come with an answer.
+    // The beds of the ward must have arrived.
     await expect(dialog(page).getByLabel('Bed', { exact: true })).toContainText('3');
     await dialog(page).getByLabel('Bed', { exact: true }).focus();
     await page.keyboard.press('3');
@@ -91,7 +92,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('each bed says which dose is due, since when, and when vital signs were last taken; it follows what others enter', async ({
+test('each bed shows its due dose, since when, and the last vital signs; it follows entries of others', async ({
   page,
   request,
 }) => {
@@ -119,7 +120,7 @@ test('each bed says which dose is due, since when, and when vital signs were las
   await expect(bed(page, '1')).not.toContainText('Due at');
 });
 
-test('a requested admission is cancelled with a reason, and the ticket tells it', async ({ page, request }) => {
+test('a requested admission is cancelled with a reason, and the ticket shows it', async ({ page, request }) => {
   const { hospital, doctorId } = await aDesk(request, other);
   const { beds } = await aWard(request, hospital, 'A 1', 2);
   const stay = await aSentPatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: ada });
@@ -139,10 +140,7 @@ test('a requested admission is cancelled with a reason, and the ticket tells it'
   await expect(bed(page, '1')).toContainText('Free');
 });
 
-test('a time of a bed is corrected with a reason; what was charged is taken back and charged anew', async ({
-  page,
-  request,
-}) => {
+test('a bed time is corrected with a reason; its charges are reversed and charged anew', async ({ page, request }) => {
   const { hospital, stay } = await aBoard(request);
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
   await page.getByRole('button', { name: 'Correct the times of A 1, bed 1' }).click();
@@ -169,7 +167,7 @@ test('a time of a bed is corrected with a reason; what was charged is taken back
   await expect(days).toContainText('Reversed: Came two days before');
 });
 
-test('of two who move one patient the second is told where the patient is now, and goes on from there', async ({
+test('of two transfers of one patient the second is refused with the current bed, and can then be repeated', async ({
   page,
   browser,
   request,

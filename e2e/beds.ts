@@ -1,4 +1,4 @@
-// Wards and people in their beds, made through the API.
+// Wards and inpatients, created through the API.
 import type { APIRequestContext } from '@playwright/test';
 import { aPatient, aTicket } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';
@@ -8,7 +8,7 @@ export interface Named {
   lastName: string;
 }
 
-/** A ward of that many beds, named 1 to n; gives the ids of the beds in their order. */
+/** Creates a ward with the given number of beds, named 1 to n. Returns the ids of the beds in that order. */
 export async function aWard(request: APIRequestContext, hospital: Hospital, number: string, numberOfBed = 3) {
   const wardTypeRo = { name: `Type of ${number}`, amount: 5000 };
   const { id: wardTypeId } = await post(request, hospital, '/wardType/create', { wardTypeRo });
@@ -24,14 +24,14 @@ interface Sent {
   name: Named;
 }
 
-/** Somebody who is sent to a bed; gives the admission. */
+/** Sends a new patient to a bed. Returns the requested admission. */
 export async function aSentPatient(request: APIRequestContext, hospital: Hospital, { name, ...stay }: Sent) {
   const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, name));
   const admissionRo = { ...stay, ticketId, reason: 'Severe malaria', expectedNights: 3 };
   return post(request, hospital, '/admission/create', { admissionRo });
 }
 
-/** Somebody whom the ward has received. */
+/** A new patient whom the ward has already received. */
 export async function anInpatient(request: APIRequestContext, hospital: Hospital, sent: Sent) {
   const { id } = await aSentPatient(request, hospital, sent);
   return post(request, hospital, `/admission/update/${id}/receive`, { receiveRo: {} });

@@ -1,4 +1,4 @@
-// The cashier at work: finding a bill, taking money for it, every refusal at its field, the receipt, what was received.
+// The cashier's work: finding a bill, taking a payment, each refusal at its field, the receipt, and the list of payments.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { hold } from './answer.ts';
 import { axe } from './axe.ts';
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const rowOf = (page: Page, invoice: string) => page.getByRole('row').filter({ hasText: invoice });
 const amountToPay = (page: Page) => page.getByLabel('Amount to pay');
-/** It names the amount, where one is typed. */
+/** The button names the amount once one is typed. */
 const payButton = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Pay ${amount}`.trim(), exact: true });
 const cash = (page: Page) => page.getByRole('radio', { name: 'Cash' });
@@ -89,7 +89,7 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   await expect(page.getByText('This bill is already settled')).toBeVisible();
 });
 
-test('a second press of Pay takes nothing more', async ({ page, request }) => {
+test('a second press of Pay takes no second payment', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, baba);
   const bill = await aBill(request, hospital, ticketId, 1000);
   await openSignedIn(page, hospital, `/home/bills/${bill.id}/pay`);
@@ -103,7 +103,7 @@ test('a second press of Pay takes nothing more', async ({ page, request }) => {
   expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
 });
 
-test('an answer that is lost on the way is asked for again, and is not paid twice', async ({ page, request }) => {
+test('a payment whose response is lost is sent again and taken once', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, chi);
   const bill = await aBill(request, hospital, ticketId, 1000);
   await openSignedIn(page, hospital, `/home/bills/${bill.id}/pay`);
@@ -123,7 +123,7 @@ test('an answer that is lost on the way is asked for again, and is not paid twic
   expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
 });
 
-test('a bill that another till or the pharmacy changed meanwhile is explained, with the new figures', async ({
+test('a bill that another till or the pharmacy has changed is explained, with the new amounts', async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('a bill that another till or the pharmacy changed meanwhile is explained, w
   await expect(page.getByText('This bill is already settled')).toBeVisible();
 });
 
-test('the list looks for patient, number, status and days, and says what it looked among', async ({
+test('the list filters by patient, number, status and days, and says which bills it covers', async ({
   page,
   request,
 }) => {
@@ -180,7 +180,7 @@ test('the list looks for patient, number, status and days, and says what it look
   await expect(rowOf(page, first.invoice.number)).toBeVisible();
 });
 
-test('whoever has nothing to do with accounts sees no money', async ({ page, request }) => {
+test('a user without access to accounts sees no amounts', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, chi);
   const bill = await aBill(request, hospital, ticketId, 100);
   const nurse = await aColleague(request, hospital, 'NURSE');
@@ -193,7 +193,11 @@ test('whoever has nothing to do with accounts sees no money', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Bills' })).toBeHidden();
 });
 
-test('a ticket that is not paid is closed by the cashier, not by the nurse', async ({ page, browser, request }) => {
+test('a ticket with unpaid bills can be closed by the cashier, not by the nurse', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { hospital, ticketId } = await aDesk(request, ada);
   const bill = await aBill(request, hospital, ticketId, 2100.5);
   const nurse = await aColleague(request, hospital, 'NURSE');
@@ -217,7 +221,7 @@ test('a ticket that is not paid is closed by the cashier, not by the nurse', asy
   await other.close();
 });
 
-test('three bills of one person are one payment with one paper; one that changed meanwhile is said', async ({
+test('three bills of one patient are paid at once with one receipt; a bill changed meanwhile is reported', async ({
   page,
   request,
 }) => {
@@ -226,7 +230,7 @@ test('three bills of one person are one payment with one paper; one that changed
   for (const amount of [1000, 1500.5, 4100]) bills.push(await aBill(request, hospital, ticketId, amount));
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
   await openSignedIn(page, cashier, '/home');
-  // One press for all that somebody owes.
+  // One link pays all unpaid bills of the patient.
   await page.getByRole('link', { name: `Take payment ${nameOf(chi)}` }).click();
   await expect(heading(page)).toHaveText('Take payment');
   const ticked = page.getByRole('group', { name: /^Bills of the patient/ });
@@ -235,7 +239,7 @@ test('three bills of one person are one payment with one paper; one that changed
   const take = (amount: string) => page.getByRole('button', { name: `Take ${amount}`, exact: true });
   await take('₦6,600.50').click();
   await expect(message(page, 'Please choose a payment method.')).toBeVisible();
-  // The amount follows the ticks.
+  // The amount follows the ticked bills.
   for (const box of await ticked.getByRole('checkbox').all()) await box.uncheck();
   await expect(amountToPay(page)).toHaveValue('0.00');
   await page.getByRole('button', { name: /^Take/ }).click();
@@ -254,7 +258,7 @@ test('three bills of one person are one payment with one paper; one that changed
   await expect(page.locator('.counter-change')).toHaveText('Change ₦399.50');
   await axe(page);
 
-  // Another till takes one of them: nothing is taken here, and the fresh figures are offered.
+  // Another till takes one of the bills: nothing is taken here, and the new amounts are offered.
   await pay(request, hospital, bills[0] as (typeof bills)[number], 1000);
   await expect(page.getByText('₦5,600.50 is now left to pay.')).toBeVisible();
   await page.getByRole('button', { name: 'Use the new amounts' }).click();
@@ -271,7 +275,7 @@ test('three bills of one person are one payment with one paper; one that changed
   }
   await axe(page);
   for (const { id } of bills.slice(1)) expect(await receiptsOf(request, hospital, id)).not.toHaveLength(0);
-  // Found again from any of its bills, by whoever lost the paper.
+  // The combined receipt can be found again from any of its bills.
   await page.goto(`/home/bills/${bills[1]?.id}`);
   await page.getByRole('link', { name: 'Paid together with other bills' }).first().click();
   await expect(heading(page)).toHaveText('Receipts 000002 to 000004');
@@ -284,10 +288,7 @@ test('three bills of one person are one payment with one paper; one that changed
   await expect(page.getByText('There is nothing left to pay.')).toBeVisible();
 });
 
-test('of two tills the second is told which of the bills was paid, and goes on with the others', async ({
-  page,
-  request,
-}) => {
+test('of two tills the second sees which bill is already paid, and pays the others', async ({ page, request }) => {
   const { hospital, ticketId, patientId } = await aDesk(request, chi);
   const first = await aBill(request, hospital, ticketId, 1000);
   await aBill(request, hospital, ticketId, 1500.5);
@@ -305,7 +306,7 @@ test('of two tills the second is told which of the bills was paid, and goes on w
   await expect(heading(page)).toHaveText('Receipt 000002');
 });
 
-test('a bill and its receipt say what is charged one by one, and what is taken off', async ({ page, request }) => {
+test('a bill and its receipt list each charge and the discount', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, ada);
   const add = (name: string, price: number) =>
     post(request, hospital, '/drug/create', { drugRo: { name, unit: 'tablet', price, reorderLevel: 1 } });

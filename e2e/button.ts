@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a form by its button. The form's chunk is loaded at the first press, and the page may have a form of its own:
- * who went on before the new one stands would fill in that one.
+ * Opens a form by its button. The form's chunk is loaded at the first press, and the page may already have another form:
+ * without the wait the caller would fill in that other form.
  */
 export const button = (name: string | RegExp) => async (page: Page) => {
   const opener = page.getByRole('button', { name }).first();

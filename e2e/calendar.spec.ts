@@ -1,5 +1,5 @@
-// The calendar: what is free is booked, appointments are moved by mouse and by keys, and doctors' hours and absences
-// hold.
+// The calendar: free slots are booked, appointments are moved by mouse and keyboard, and doctors' hours and absences are
+// enforced.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { hold } from './answer.ts';
 import { axe } from './axe.ts';
@@ -17,7 +17,7 @@ const live = (page: Page) => page.locator('main p[role=status]');
 
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
 
-/** A doctor who works from eight to twelve every day. */
+/** A doctor who works from 8:00 to 12:00 every day. */
 async function aMorning(request: APIRequestContext, name: (typeof PATIENTS)[number]): Promise<Desk> {
   const desk = await aDesk(request, name);
   await post(request, desk.hospital, `/schedule/update/${desk.doctorId}`, {
@@ -26,7 +26,7 @@ async function aMorning(request: APIRequestContext, name: (typeof PATIENTS)[numb
   return desk;
 }
 
-test('a free slot leads by way of the patient and ticket to an appointment', async ({ page, request }) => {
+test('a free slot leads through patient and ticket to an appointment', async ({ page, request }) => {
   const desk = await aMorning(request, ada);
   const day = dayFromNow(2);
   await openSignedIn(page, desk.hospital, '/home/appointments');
@@ -64,7 +64,7 @@ test('a free slot leads by way of the patient and ticket to an appointment', asy
   await expect(heading(page)).toHaveText(/^Ticket TK_/);
 });
 
-test('another patient takes the chosen ticket away: no appointment is made for the one before', async ({
+test('choosing another patient clears the ticket: no appointment is made for the patient before', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('another patient takes the chosen ticket away: no appointment is made for t
   await expect(page.getByText('Choose the patient first.')).toBeVisible();
   await choose(ada);
   await page.getByLabel('Ticket', { exact: true }).selectOption(ticketId);
-  // While the tickets of the other patient are still being read, too.
+  // The ticket is also cleared while the tickets of the other patient are still loading.
   const release = await hold(page, '**/api/ticket/read/patient/**');
   await choose(chi);
   const ticket = page.getByLabel('Ticket', { exact: true });
@@ -94,7 +94,7 @@ test('another patient takes the chosen ticket away: no appointment is made for t
   await expect(heading(page)).toHaveText('Add Appointment');
 });
 
-test('from a ticket a free slot is found in one step', async ({ page, request }) => {
+test('a ticket leads to a free slot in one step', async ({ page, request }) => {
   const desk = await aMorning(request, chi);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);
   await page.getByRole('link', { name: 'Find a free slot' }).click();
@@ -107,7 +107,7 @@ test('from a ticket a free slot is found in one step', async ({ page, request })
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Bisi Sowande');
 });
 
-test('an appointment is dragged to a free slot; a slot outside the hours gives it back with the reason', async ({
+test('an appointment is dragged to a free slot; a refused slot moves it back with the reason', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('an appointment is dragged to a free slot; a slot outside the hours gives i
   await axe(page);
 });
 
-test('a move to a time at which the patient is with another doctor is asked about, by mouse and by keys', async ({
+test("a move to a time of the patient's other appointment needs confirmation, by mouse and by keyboard", async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('a move to a time at which the patient is with another doctor is asked abou
   const { id: doctorId } = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Adeyemi', departmentId });
   await anAppointment(request, desk, { date: day, time: '09:00' });
   await anAppointment(request, { ...desk, doctorId }, { date: day, time: '10:00' });
-  // The other doctor is not shown: what is asked is what the patient has, not what the calendar shows.
+  // The other doctor is not shown: the check covers all the patient's appointments, not only the visible ones.
   await openSignedIn(page, hospital, `/home/appointments/calendar?day=${day}&doctor=${desk.doctorId}`);
   const mine = appointmentOf(page, ada);
   await mine.dragTo(free(page, '10:00'));
@@ -174,7 +174,7 @@ test('a move to a time at which the patient is with another doctor is asked abou
   await expect(mine).toHaveAccessibleName(/^10:00/);
 });
 
-test('two appointments moved while the first answer is on its way are both moved', async ({ page, request }) => {
+test('two appointments moved while the first response is pending are both moved', async ({ page, request }) => {
   const desk = await aMorning(request, ada);
   const day = dayFromNow(2);
   const other = await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, baba));
@@ -195,7 +195,7 @@ test('two appointments moved while the first answer is on its way are both moved
   await expect(appointmentOf(page, baba)).toHaveAccessibleName(/^10:30/);
 });
 
-test('an appointment is moved with the keyboard alone, and what happens is said', async ({ page, request }) => {
+test('an appointment is moved by keyboard alone, and each step is announced', async ({ page, request }) => {
   const desk = await aMorning(request, chi);
   const day = dayFromNow(2);
   await anAppointment(request, desk, { date: day, time: '09:00' });
@@ -222,7 +222,7 @@ test('an appointment is moved with the keyboard alone, and what happens is said'
   await expect(appointmentOf(page, chi)).toHaveAccessibleName(/10:30/);
 });
 
-test('on a phone the day is a list, and Move does what dragging does', async ({ page, request }) => {
+test('on a phone the day is a list, and Move replaces dragging', async ({ page, request }) => {
   const desk = await aMorning(request, ola);
   const day = dayFromNow(2);
   await anAppointment(request, desk, { date: day, time: '09:00' });
@@ -237,7 +237,7 @@ test('on a phone the day is a list, and Move does what dragging does', async ({ 
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test("a doctor's hours and absences are set, and hold where an appointment is booked", async ({ page, request }) => {
+test("a doctor's hours and absences are set, and bookings outside them are refused", async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const [day, next] = [dayFromNow(2), dayFromNow(3)];
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -283,7 +283,7 @@ test("a doctor's hours and absences are set, and hold where an appointment is bo
   await expect(page.getByText('No absences planned.')).toBeVisible();
 });
 
-test('whoever may not move sees the calendar and no more', async ({ page, request }) => {
+test('a user who may not move appointments sees the calendar without controls', async ({ page, request }) => {
   const desk = await aMorning(request, baba);
   const day = dayFromNow(2);
   await anAppointment(request, desk, { date: day, time: '09:00' });

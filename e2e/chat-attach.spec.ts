@@ -1,4 +1,4 @@
-// A record that goes along with a message: chosen where one writes, shown to those alone who may see it.
+// A record attached to a message: chosen next to the message field, and shown only to people who may see the record.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -51,7 +51,7 @@ for (const width of [1280, 360]) {
     await other.reload();
     const shown = log(other).getByRole('link', { name: new RegExp(NAME) });
     await expect(shown).toBeVisible();
-    // Read once, and audited once, while the conversation is open: whatever is read again meanwhile.
+    // The attachment is read, and audited, once while the conversation is open, even if the messages are read again.
     await other.context().setOffline(true);
     await other.context().setOffline(false);
     await page.keyboard.type('And this one');
@@ -64,7 +64,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('who may not see patients learns that there is one, and no more', async ({ page, request }) => {
+test('a reader without access to patients sees only that a record is attached', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const patientId = await aPatient(request, hospital, LONG);
   const ticketId = await aTicket(request, hospital, patientId);
@@ -85,7 +85,7 @@ test('who may not see patients learns that there is one, and no more', async ({ 
   await expect(attach(page)).toHaveCount(0);
 });
 
-test('what is attached waits with its message for the network; what is not wanted is taken off; nothing chosen is refused', async ({
+test('an attachment waits offline with its message, can be removed, and an empty choice is refused', async ({
   page,
   request,
 }) => {

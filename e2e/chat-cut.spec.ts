@@ -1,4 +1,4 @@
-// The network that drops a hundred times while two people write: each message stands once, in order, on both sides.
+// The network is cut a hundred times while two people write: each message appears once and in order on both sides.
 import { type APIRequestContext, type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import { isLong, touched } from '../tools/sample.mjs';
 import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
@@ -14,7 +14,7 @@ async function say(page: Page, text: string) {
   await expect(write(page)).toHaveValue('');
 }
 
-/** Two people with a conversation that both have open. */
+/** Two people who both have their conversation open. */
 async function twoPeople(page: Page, browser: Browser, request: APIRequestContext) {
   const hospital = await aHospital(request);
   const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
@@ -26,13 +26,16 @@ async function twoPeople(page: Page, browser: Browser, request: APIRequestContex
   return { other };
 }
 
-/** Browsers say so whenever the network is back; here it is, all the time. Else each cut would be waited for. */
+/**
+ * Browsers fire `online` when the network returns. Here it fires all the time, so that the test does not wait out the retry
+ * delay after each cut.
+ */
 const backAtOnce = (page: Page) =>
   page.addInitScript(() => {
     setInterval(() => dispatchEvent(new Event('online')), 20);
   });
 
-/** Ways in which an answer does not arrive, the server having it or not. */
+/** Ways in which a response is lost, with or without the server having handled the request. */
 const cuts: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('internetdisconnected'),
   async (route) => {
@@ -50,7 +53,7 @@ const cuts: ((route: Route) => Promise<void>)[] = [
   },
 ];
 
-/** Cuts what is sent: of four tries three, in each way in turn. Answers how often so far. */
+/** Cuts three of four requests, in each way in turn. Returns a function that counts the cuts so far. */
 async function cutting(page: Page): Promise<() => number> {
   let [tries, cut] = [0, 0];
   await page.context().route(CREATE, async (route) => {
@@ -63,15 +66,15 @@ async function cutting(page: Page): Promise<() => number> {
   return () => cut;
 }
 
-/** A quarter of them where another part of the product changed. */
+/** A quarter of the cuts if a different part of the product has changed. */
 const CUTS = isLong || touched.has('office/message') ? 100 : 25;
 
-test('of messages that are cut off again and again each stands once and in order; a tab where some wait asks before it is left', async ({
+test('messages cut off repeatedly arrive once and in order; a tab with unsent messages asks before it closes', async ({
   page,
   browser,
   request,
 }) => {
-  // A hundred cuts are work, and take a slow machine more than a minute.
+  // A hundred cuts take a slow machine more than a minute.
   test.slow();
   await backAtOnce(page);
   const { other } = await twoPeople(page, browser, request);
@@ -85,7 +88,7 @@ test('of messages that are cut off again and again each stands once and in order
     await expect(waiting(page)).toHaveCount(0);
     for (const tab of [other, page]) await expect(texts(tab)).toHaveText(sent, { timeout: 15_000 });
   };
-  /** Neither request nor stream gets through, those under way included. */
+  /** Blocks requests and the event stream, including those in flight. */
   const without = async (who: Page, act: () => Promise<void>) => {
     await who.context().setOffline(true);
     await act();
@@ -110,7 +113,7 @@ test('of messages that are cut off again and again each stands once and in order
   await page.reload();
   await arrived();
 
-  // What waits is in the tab's memory alone.
+  // Unsent messages are kept in the memory of the tab only.
   await page.context().route(CREATE, (route) => route.abort());
   await next(page);
   await expect(waiting(page)).toHaveCount(1);

@@ -1,4 +1,5 @@
-// The ways to messages: both headers, My Profile, a colleague's and a patient's page, and the side panel of the Invoice Report.
+// Entries to the messages: both headers, My Profile, a colleague's and a patient's page, and the side panel of the Invoice
+// Report.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -11,7 +12,7 @@ const [LONG] = LONG_PATIENTS;
 const chat = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Chat', exact: true });
 const messages = (page: Page) => page.locator('.header').getByRole('button', { name: 'Messages' });
 
-test('the Invoice Report has the latest conversations at its side, on a phone below its charts', async ({
+test('the Invoice Report shows the latest conversations beside its charts, on a phone below them', async ({
   page,
   request,
 }) => {
@@ -35,7 +36,7 @@ test('the Invoice Report has the latest conversations at its side, on a phone be
   await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
 });
 
-test('every profile leads to messages, and so do both headers, whatever the role', async ({ page, request }) => {
+test('every profile and both headers lead to the messages, in every role', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const patientId = await aPatient(request, hospital, LONG);
   const colleague = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });

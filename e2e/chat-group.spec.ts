@@ -1,4 +1,4 @@
-// A group: begun with people, who read it at once; somebody is added and reads from then on, somebody leaves.
+// A group conversation: started with people who can read it at once; one person is added and reads from then on, one leaves.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
@@ -72,7 +72,7 @@ for (const width of [1280, 360]) {
     await expect(second.getByRole('heading', { level: 2, name: 'Ward B' })).toBeVisible();
     await expect(log(third).getByText('Ada Obi renamed the group to “Ward B”.')).toBeVisible();
     await third.getByRole('button', { name: '3 people' }).click();
-    // Only whoever began the group adds people to this one.
+    // Only the person who started the group can add people.
     await expect(dialog(third).getByRole('button', { name: 'Add people' })).toBeHidden();
     await dialog(third).getByRole('button', { name: 'Leave group' }).click();
     await dialog(third).getByRole('button', { name: 'Leave group' }).click();

@@ -1,4 +1,5 @@
-// Somebody is mentioned: found by their name, written by the keyboard alone, told by the bell, shown by the name that they have.
+// Mentions in messages: found by name, written by keyboard alone, announced by the bell, shown with the person's current
+// name.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -49,7 +50,7 @@ for (const width of [1280, 360]) {
     await write(page).press('Tab');
     await expect(write(page)).toBeFocused();
     await expect(write(page)).toHaveValue('Please, @Bola Ade look, @Bolanle Eze ');
-    // Its last letter gone, the second is text and no mention.
+    // Without its last letter the second name is plain text, not a mention.
     await write(page).press('Backspace');
     await write(page).press('Backspace');
     await option(page, 'Bolanle Eze').waitFor();
@@ -58,7 +59,7 @@ for (const width of [1280, 360]) {
     const sent = log(page).locator('.thread-text');
     await expect(sent).toHaveText('Please, @Bola Ade look, @Bolanle Ez');
     await expect(sent.locator('b')).toHaveText(['@Bola Ade']);
-    // It has left what waits, and stands among what was read.
+    // The message has left the queue and is among the messages read from the server.
     await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
     await expectToFit(page);
     await axe(page);

@@ -1,4 +1,4 @@
-// A picture goes along with a message: looked at before it is sent, small in the conversation, large when it is opened.
+// A picture sent with a message: previewed before sending, small in the conversation, large when opened.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -9,7 +9,7 @@ const log = (page: Page) => page.getByRole('log');
 const attach = (page: Page) => page.getByLabel('Attach a picture');
 const thumb = (page: Page) => log(page).getByRole('button', { name: 'Open the picture: The plaster of bed 4' });
 
-/** A photograph that is larger than what is sent, drawn by the browser. */
+/** A photograph larger than the size that is sent, drawn by the browser. */
 async function aPhoto(page: Page) {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2400, 1200);
@@ -90,7 +90,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('a picture on a slow network says how much of it has left', async ({ page, request }) => {
+test('a picture on a slow network shows the progress of its upload', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
   const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });

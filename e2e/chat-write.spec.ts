@@ -1,5 +1,5 @@
-// Where one writes and reads messages: nothing of the list is cut, what is typed lands where it was meant and stays, and
-// a lost network is told once.
+// Layout and drafts of the messages screen: nothing in the list is cut off, a draft stays with its conversation until it is
+// sent, and a lost network is reported once.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectToFit } from './colleague.ts';
 import { aColleague, aHospital, openSignedIn } from './hospital.ts';
@@ -7,7 +7,7 @@ import { aColleague, aHospital, openSignedIn } from './hospital.ts';
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const conversations = (page: Page) => page.getByRole('navigation', { name: 'Conversations' });
 
-/** Ada, who has written to two colleagues. */
+/** Ada, who has conversations with two colleagues. */
 async function ada(request: APIRequestContext) {
   const hospital = await aHospital(request);
   const me = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
@@ -33,7 +33,10 @@ const line = (at: number) => ({
   },
 });
 
-/** Whatever of the list does not show whole: what leaves the list, and what is wider than its own box. */
+/**
+ * Parts of the list that are not fully visible: elements that reach beyond the list, or whose content is wider than their
+ * box.
+ */
 const cut = (page: Page) =>
   conversations(page).evaluate((list) => {
     const edge = list.getBoundingClientRect().left + list.clientWidth;
@@ -51,7 +54,7 @@ const cut = (page: Page) =>
     return [...[...leaves, ...beyond].map((one) => one.outerHTML.slice(0, 120)), ...hint];
   });
 
-test('dates, badges and the search of the list show whole, however many and long the conversations are', async ({
+test('dates, badges and the search of the list are never cut off, with many and long conversations', async ({
   page,
   request,
 }) => {
@@ -72,19 +75,19 @@ test('dates, badges and the search of the list show whole, however many and long
     await expect(conversations(page).getByText('27/09/2025').first()).toBeVisible();
     expect(await cut(page), `at ${width} px`).toEqual([]);
     await expectToFit(page);
-    // The list scrolls, the page does not.
+    // Only the list scrolls, not the page.
     const longer = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     expect(await longer(), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
-test('one writes at once to whom one has chosen, and what is typed stays until it is sent', async ({
+test('the message field has the focus after a person is chosen, and a draft stays until it is sent', async ({
   page,
   request,
 }) => {
   const { me, chidi } = await ada(request);
   await openSignedIn(page, me, '/home/chat');
-  // Nobody has to look for where to write.
+  // The message field is focused after the dialog.
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('combobox', { name: 'To' }).fill('Bola');
   await page.getByRole('option', { name: /Bola Ade/ }).click();
@@ -92,7 +95,7 @@ test('one writes at once to whom one has chosen, and what is typed stays until i
   await page.keyboard.type('Bed 4 is');
   await expect(write(page)).toHaveValue('Bed 4 is');
 
-  // A colleague's page leads there as well.
+  // A link from a colleague's page focuses it too.
   await page.goto(`/home/chat?with=${chidi.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Chidi Eze' })).toBeVisible();
   await expect(write(page)).toBeFocused();
@@ -103,7 +106,7 @@ test('one writes at once to whom one has chosen, and what is typed stays until i
   await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
   await write(page).fill('Bed 4 is free');
 
-  // The dialog, given up or leading to the same person.
+  // The draft survives when the dialog is cancelled or chooses the same person.
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(write(page)).toHaveValue('Bed 4 is free');
@@ -119,7 +122,7 @@ test('one writes at once to whom one has chosen, and what is typed stays until i
     .click();
   await expect(write(page)).toHaveValue('Theatre 2');
 
-  // A message that is refused stands there with its words, and can be sent again.
+  // A refused message stays in the conversation with its text and can be sent again.
   await page.route('**/api/message/create', (route) =>
     route.fulfill({
       status: 400,
@@ -151,7 +154,7 @@ for (const [width, height] of [
     const alone = page.locator('.problem');
     await expect(alone).toHaveCount(0);
 
-    // Each of list, conversation and messages is read again when something was written, and cannot be.
+    // Muting invalidates the list, the conversation and the messages, and each of these reads fails.
     await page.route(/\/api\/(conversation\/(list|read)|message\/list)/, (route) => route.abort());
     await page.getByRole('button', { name: 'Mute' }).click();
     await expect(alone).toHaveCount(1);

@@ -1,4 +1,4 @@
-// Two people who write to one another, each in a window of their own.
+// Two people who write to each other, each with their own browser context.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -16,7 +16,7 @@ async function say(page: Page, text: string) {
   await expect(write(page)).toHaveValue('');
 }
 
-/** Ada has written to Bola, who is elsewhere in the product. */
+/** Ada is on the messages screen, and Bola is elsewhere in the product. */
 async function twoPeople(page: Page, browser: Browser, request: APIRequestContext) {
   const hospital = await aHospital(request);
   const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
@@ -27,7 +27,7 @@ async function twoPeople(page: Page, browser: Browser, request: APIRequestContex
   return { other };
 }
 
-test('two people write to one another: each sees at once what is written, read and being typed', async ({
+test('two people write to each other: each sees new, read and typed messages at once', async ({
   page,
   browser,
   request,
@@ -38,11 +38,11 @@ test('two people write to one another: each sees at once what is written, read a
   await expect(page.getByText('No messages yet')).toBeVisible();
   await axe(page);
 
-  // By the keyboard alone.
+  // By keyboard alone.
   await page.getByRole('button', { name: 'New Message' }).press('Enter');
   await page.getByRole('combobox', { name: 'To' }).pressSequentially('Bola');
   await page.getByRole('option', { name: /Bola Ade/ }).waitFor();
-  // Enter takes the option that is marked.
+  // Enter takes the marked option.
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Bola Ade');
@@ -72,7 +72,7 @@ test('two people write to one another: each sees at once what is written, read a
   await expect(typing).toBeVisible();
   await stopClock(page);
   await say(other, 'I send her up');
-  // With the message, and not when it runs out: too little time passes on the page for that.
+  // The typing hint must end with the message and not with its timeout: too little time passes on the page for that.
   const isOver = async () => {
     await page.clock.runFor(50);
     return (await said(page, 'I send her up').isVisible()) && !(await typing.isVisible());
@@ -89,7 +89,7 @@ test('two people write to one another: each sees at once what is written, read a
   await other.context().close();
 });
 
-test('what is written while the network is gone waits, and is sent in order, once, when it is back', async ({
+test('messages written offline wait and are sent once and in order when the network is back', async ({
   page,
   browser,
   request,
@@ -117,7 +117,7 @@ test('what is written while the network is gone waits, and is sent in order, onc
   await other.context().close();
 });
 
-test('on a phone there is the list or the conversation, with a way back, and nothing is scrolled sideways', async ({
+test('on a phone the list and the conversation alternate, with a way back and no sideways scrolling', async ({
   page,
   browser,
   request,

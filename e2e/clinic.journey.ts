@@ -1,5 +1,5 @@
-// One patient's way through the house, with five people in five windows: doctor, pharmacist, laboratory and two cashiers.
-// Each works on their own screens and sees the others' steps arrive without reloading.
+// One patient's visit handled by five people in five browser contexts: doctor, pharmacist, laboratory and two cashiers. Each
+// works on their own screens and sees the others' steps arrive without reloading.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk } from './front-desk.ts';
@@ -11,10 +11,10 @@ const ADA = `${ada.firstName} ${ada.lastName}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Somebody with a window of their own. */
+/** A user with a page in a browser context of their own. */
 interface Person {
   page: Page;
-  /** Counts how often the window loaded a page: what arrives, arrives without that. */
+  /** Number of page loads since the screen opened. It must stay 0, because changes arrive over the event stream. */
   loads: () => number;
 }
 
@@ -33,7 +33,7 @@ async function aPerson(
   return { page, loads: () => loads };
 }
 
-/** A malaria test with one parameter, so that there is something to report. */
+/** A malaria test with one parameter to report. */
 async function aMalariaTest(request: APIRequestContext, hospital: Hospital) {
   const { id: labTestId } = await post(request, hospital, '/labTest/create', { labTestRo: { title: 'Malaria' } });
   await post(request, hospital, '/labTestParameter/create', {
@@ -83,7 +83,10 @@ async function takePayment(page: Page, method: 'Cash' | 'Transfer', amount?: str
   await page.getByRole('button', { name: `Pay ₦${shown}`, exact: true }).click();
 }
 
-test('treated, billed, paid and released, each step seen by the others as it happens', async ({ browser, request }) => {
+test('treated, billed, paid and dispensed: each step reaches the other users without a reload', async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(180_000);
   const { hospital, ticketId } = await aDesk(request, ada);
   await aMalariaTest(request, hospital);

@@ -1,12 +1,12 @@
-// Fixtures of a journey's clinic, made through the API by whoever does that work: requests, bills, payments.
+// Fixtures of a journey's clinic, made through the API by the user who does that work: requests, bills, payments.
 import type { APIRequestContext } from '@playwright/test';
 import { fromAnAddress } from './address.ts';
 import { type Hospital, PASSWORD, post } from './hospital.ts';
 
-/** Somebody who calls: the hospital's ADMIN, or a colleague signed in by signedIn. */
+/** Sender of an API request: the hospital's ADMIN, or a colleague signed in by signedIn. */
 export type Caller = Pick<Hospital, 'headers'>;
 
-/** A session of a colleague's own for calls, beside the one of their window. */
+/** A separate session of a colleague for API requests, in addition to the session of their page. */
 export async function signedIn(request: APIRequestContext, { username }: { username: string }): Promise<Caller> {
   const answer = await request.post('/api/account/login', {
     headers: { 'X-Tenant-Code': 'login', 'X-Device': crypto.randomUUID(), ...fromAnAddress() },
@@ -24,7 +24,7 @@ export interface Bill {
   invoice: { number: string };
 }
 
-/** A command of somebody, and its data; fails unless it succeeded. */
+/** Sends a command as the caller and returns its data. Fails unless the command succeeded. */
 export const command = (request: APIRequestContext, caller: Caller, path: string, data: unknown) =>
   post(request, { username: '', ...caller }, path, data);
 
@@ -35,7 +35,7 @@ export const aPharmacyRequest = (
   prescription = 'Paracetamol 1 g, three times a day',
 ) => command(request, caller, '/pharmacy/create', { pharmacyRo: { ticketId, prescription } });
 
-/** Bills a request of pharmacy or laboratory; naira. */
+/** Bills a request of pharmacy or laboratory. Amount in naira. */
 export const bill = (
   request: APIRequestContext,
   caller: Caller,
@@ -48,12 +48,12 @@ export const bill = (
     billingRo: { type, typeId: asked.id, ticketId: asked.ticketId, amount, discount },
   });
 
-/** A pharmacy request with its bill. */
+/** A pharmacy request with its bill. Amount in naira. */
 export async function aBill(request: APIRequestContext, caller: Caller, ticketId: string, amount = 1500) {
   return bill(request, caller, 'PHARMACY', await aPharmacyRequest(request, caller, ticketId), amount);
 }
 
-/** Pays part of a bill, in cash. */
+/** Pays a bill in cash, by default in full. Amount in naira. */
 export const pay = (request: APIRequestContext, caller: Caller, of: Bill, amountPaid = of.total) =>
   command(request, caller, '/billing/create/payment', {
     paymentRo: { amount: of.total, amountPaid, ticketId: of.ticketId, billingId: of.id, mode: 'CASH' },

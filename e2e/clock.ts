@@ -1,15 +1,18 @@
-// The clock of a page, where time must not pass by itself: however slow the machine is, nothing runs out meanwhile.
+// Control over the clock of a page, so that no timeout on the page expires just because the machine is slow.
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Stops the clock of a page, in which `clock.install` has put it before; from now on only `clock.runFor` moves it, until
+ * Stops the clock of a page after `clock.install` has replaced it. From then on only `clock.runFor` moves it, until
  * `clock.resume`.
  */
 export async function stopClock(page: Page): Promise<void> {
   for (let ahead = 1_000; !(await isStopped(page, ahead)); ahead *= 4);
 }
 
-/** The clock runs on until it hears of the moment, and refuses one that has passed by then. */
+/**
+ * Tries to stop the clock at a moment ahead of the page's time. The clock keeps running until it receives the command, and
+ * refuses a moment that has already passed by then: the result is then false.
+ */
 async function isStopped(page: Page, ahead: number): Promise<boolean> {
   const moment = await page.evaluate((milliseconds) => Date.now() + milliseconds, ahead);
   try {
@@ -22,8 +25,8 @@ async function isStopped(page: Page, ahead: number): Promise<boolean> {
 }
 
 /**
- * Stops the clock of a page when no row of its worklist holds still any more because it has just moved. What others do on
- * that list moves none from here on, so that a step that is aimed at is the one that is taken.
+ * Stops the clock of a page once no row of its worklist is disabled for having just moved. From then on changes by others
+ * move no row, so the step that is pressed is the step that is taken.
  */
 export async function stopWhenSettled(page: Page): Promise<void> {
   await stopClock(page);

@@ -1,4 +1,5 @@
-// Closed books: closed in Company Settings, an expense of a closed day refused, told in the statement, and opened again.
+// Closed books: closed in Company Settings, an expense on a closed day refused, the closing date shown in the statement, and
+// the days opened again.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -10,7 +11,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const books = (page: Page) =>
   page.locator('section.card').filter({ has: page.getByRole('heading', { name: 'Closing the books' }) });
 
-test('the books are closed until yesterday, an expense of that day is refused, and the days are opened again', async ({
+test('the books are closed until yesterday, an expense of that day is refused, and the days are reopened', async ({
   page,
   request,
 }) => {
@@ -69,7 +70,7 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await expect(books(page)).toContainText('All dates are open.');
 });
 
-test('on a phone, whoever may only look sees until when the books are closed', async ({ page, request }) => {
+test('on a phone, a user who may only read sees until when the books are closed', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const hospital = await aHospital(request);
   await post(request, hospital, '/company/update/booksClosedUntil', {

@@ -1,11 +1,11 @@
-// Playwright fixtures of the journeys of account pages and shell: one hospital for all of a worker's journeys, since signing up
-// is slowed down, a colleague of its own for each, and a console that stays calm.
+// Playwright fixtures for the journeys of account pages and shell: one hospital per worker, since signups are rate-limited,
+// a new colleague per journey, and a check that the console stays free of faults.
 import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { ownAddress } from './address.ts';
 import { aColleague, aHospital, type Hospital } from './hospital.ts';
 
 interface Colleague {
-  /** Of the staff record, not of the account. */
+  /** Id of the staff record, not of the account. */
   id: string;
   username: string;
 }
@@ -16,8 +16,8 @@ interface PerTest {
   calm: undefined;
 }
 
-// Refusals and lost connections, which journeys cause on purpose, are written to the console too; and over plain HTTP by
-// another name than localhost, which headers a browser leaves out of account.
+// Journeys cause refused requests and lost connections on purpose, and these are written to the console too. So are the
+// headers that a browser ignores over plain HTTP under another name than localhost.
 const EXPECTED =
   /^Failed to load resource:|Failed to fetch dynamically imported module|The texts \w+ did not come|thrown on purpose|^The Cross-Origin-Opener-Policy header has been ignored|could not be origin-keyed/;
 const isFault = (line: ConsoleMessage) => ['error', 'warning'].includes(line.type()) && !EXPECTED.test(line.text());
@@ -59,14 +59,14 @@ export async function chooseFromMenu(page: Page, entry: string) {
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('button', { name: entry }).click();
 }
 
-/** Nothing is cut off or has to be scrolled to sideways. */
+/** Fails if the page is wider than the window. */
 export async function expectToFit(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
 }
 
-/** Everything that this tab keeps in the browser. */
+/** All that this tab keeps in session and local storage. */
 export const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
 interface OwnSession {
@@ -75,7 +75,7 @@ interface OwnSession {
   tenantCode: string;
 }
 
-/** The session that the tab holds. */
+/** The session of the tab. */
 export const sessionOf = (page: Page): Promise<OwnSession> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('almoner.session') ?? 'null').context);
 
@@ -85,13 +85,13 @@ const headersOf = ({ token, tenantCode }: OwnSession) => ({
   'X-Background': '1',
 });
 
-/** Ends the session on the server, behind the browser's back. */
+/** Ends the session on the server without telling the browser. */
 export async function revoke(request: APIRequestContext, session: OwnSession) {
   const answer = await request.post(`/api/account/logout/${session.id}`, { headers: headersOf(session), data: {} });
   expect(answer.status()).toBe(200);
 }
 
-/** The status with which the server answers this session. */
+/** Status code of the server's response to a request with this session. */
 export async function statusFor(request: APIRequestContext, session: OwnSession, path = '/account/context') {
   return (await request.get(`/api${path}`, { headers: headersOf(session) })).status();
 }

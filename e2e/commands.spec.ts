@@ -1,10 +1,13 @@
-// Commands on a slow server: what people see who click, also where the screen could not be read again after it.
+// Feedback while a command is pending on a slow server, and after a command when the screen cannot be read again.
 import { expect, type Route, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk } from './front-desk.ts';
 import { aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 
-test('a status that is on its way shows so, and is not changed again meanwhile', async ({ page, request }) => {
+test('a status change shows that it is pending, and the status cannot be changed again meanwhile', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   await post(request, hospital, '/wardType/create', { wardTypeRo: { name: 'General', amount: 5000 } });
   await hearsNothing(page);
@@ -29,10 +32,7 @@ test('a status that is on its way shows so, and is not changed again meanwhile',
   await expect(page.getByRole('menuitem', { name: 'Active', exact: true })).toBeVisible();
 });
 
-test('a page that could not be read again after something was done says so, and reads it when asked to', async ({
-  page,
-  request,
-}) => {
+test('a screen whose reload fails after a command says so, and loads it on request', async ({ page, request }) => {
   const desk = await aDesk(request, { firstName: 'Ada', lastName: 'Obi' });
   await hearsNothing(page);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);

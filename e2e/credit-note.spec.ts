@@ -1,4 +1,4 @@
-// Lines of a paid invoice are credited by one accountant; what is paid too much is given back by another.
+// One accountant credits lines of a paid invoice, and another approves the refund of the overpaid amount.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('lines of a paid invoice are credited, on paper too, and somebody else gives the money back', async ({
+test('lines of a paid invoice are credited, also as PDF, and another accountant approves the refund', async ({
   page,
   request,
   browser,
@@ -54,7 +54,7 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   for (const text of ['CN-000001', '1 × Consultation', 'Reason: She came once.', 'Partly credited', 'To be refunded'])
     await expect(main(page)).toContainText(text);
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
-  // All that is owed back is asked for.
+  // The whole amount owed back is already requested, so no further refund is offered.
   await expect(page.getByRole('button', { name: /^Refund receipt/ })).toHaveCount(0);
   await expect(main(page)).not.toContainText('Paid in full');
   await axe(page);

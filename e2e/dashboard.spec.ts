@@ -1,4 +1,4 @@
-// The dashboard from a hospital's first day on: what to set up, who is there, and each role's own share of it.
+// The dashboard from a hospital's first day on: setup steps, counts and lists, and the part that each role sees.
 import { expect, type Page, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
@@ -31,7 +31,7 @@ const card = (page: Page, title: string) =>
     .locator('section:not(.dashboard-beneath)')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-test('a new hospital is told what to set up first, until it is done', async ({ page, request }) => {
+test('a new hospital sees its setup steps until they are done', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openDashboard(page, hospital);
   for (const label of ['Doctors', 'Patients', 'Nurse', 'Laboratory']) {
@@ -61,7 +61,7 @@ test('a new hospital is told what to set up first, until it is done', async ({ p
   await expect(steps).toHaveCount(0);
 });
 
-test('counts and lists lead to the people they are about', async ({ page, request }) => {
+test('counts and lists link to the lists and records behind them', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ibrahim', lastName: 'Sule' });
   await aColleague(request, hospital, 'NURSE');
@@ -96,11 +96,11 @@ test('counts and lists lead to the people they are about', async ({ page, reques
   await open(new RegExp(ADAEZE.lastName), `${ADAEZE.firstName} ${ADAEZE.lastName}`);
 });
 
-test('each role sees its own share', async ({ page, request }) => {
+test('each role sees its own part', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'DOCTOR');
   await openSignedIn(page, await aColleague(request, hospital, 'ACCOUNTANT'), '/home');
-  // Beneath what waits for them.
+  // The dashboard is below the role's worklist.
   await expect(page.getByRole('heading', { level: 2, name: 'Dashboard' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: /^Patients\s*0\s*0 new/ })).toBeVisible();
   await expect(card(page, 'New Patients')).toContainText('No Record Found');
@@ -111,7 +111,7 @@ test('each role sees its own share', async ({ page, request }) => {
   await axe(page);
 });
 
-test('a role that may see none of it is told so', async ({ page, request }) => {
+test('a role without any part of the dashboard sees a message instead', async ({ page, request }) => {
   const data = {
     doctorCount: null,
     nurseCount: null,
@@ -133,7 +133,7 @@ test('a role that may see none of it is told so', async ({ page, request }) => {
   await axe(page);
 });
 
-test('an administrator sees first what waits: leave to decide, live, and mails that failed, sent again where they stand', async ({
+test('an administrator sees pending leave, live, and failed mails, which can be sent again in place', async ({
   page,
   request,
 }) => {
@@ -167,7 +167,7 @@ test('an administrator sees first what waits: leave to decide, live, and mails t
   await axe(page);
   await expectToFit(page);
 
-  // Refused by the server, which knows of none: it is said there, and the row stays.
+  // The server does not know the made-up letter and refuses: the message appears in the row, which stays.
   const again = row.getByRole('button', { name: 'Send again Invoice, to ada@example.com' });
   await again.click();
   await expect(row.getByRole('alert')).toBeVisible();
@@ -178,14 +178,14 @@ test('an administrator sees first what waits: leave to decide, live, and mails t
   await again.press('Enter');
   await expect(card(page, 'Failures')).toContainText('Mail is kept, not sent: no mail server is set up.');
 
-  // A colleague asks for leave meanwhile.
+  // A colleague requests leave while the dashboard is open.
   const nurse = await aColleague(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
   const asking = await signedIn(request, nurse);
   const types = await request.get('/api/leaveType/read', { headers: asking.headers });
   const { data } = await types.json();
   const leaveTypeId = data.find(({ name }: { name: string }) => name === 'Casual Leave').id;
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1));
-  // A Monday.
+  // The next Monday.
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
   const startDate = day.toISOString().slice(0, 10);
   const leaveRo = { leaveTypeId, startDate, endDate: startDate, numberOfDays: 1, reason: 'A wedding' };
@@ -196,7 +196,7 @@ test('an administrator sees first what waits: leave to decide, live, and mails t
   await expect(page).toHaveURL(/\/leaves\/requests\?status=PENDING$/);
 });
 
-test('a dashboard that is slow shows its shape, and one that cannot be read can be tried again', async ({
+test('a slow dashboard shows a placeholder, and one that cannot be read can be tried again', async ({
   page,
   request,
 }) => {
@@ -222,7 +222,7 @@ test('a dashboard that is slow shows its shape, and one that cannot be read can 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what comes next, how many came, and who the patients are', async ({ page, request }) => {
+test('the next appointments, attended visits and patient statistics are shown', async ({ page, request }) => {
   const desk = await aDesk(request, ADAEZE);
   const { hospital, departmentId, ticketId } = desk;
   await aPatient(request, hospital, BABATUNDE);
@@ -283,7 +283,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('charts that cannot be counted leave the rest of the dashboard as it is', async ({ page, request }) => {
+test('charts that cannot be read leave the rest of the dashboard intact', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await page.route('**/api/dashboard/charts', (route) => route.abort());
   await openDashboard(page, hospital);

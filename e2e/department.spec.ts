@@ -1,4 +1,4 @@
-// Departments from the list to the form and back, in a hospital of its own per journey.
+// Departments: list and form, in a new hospital per journey.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
@@ -50,7 +50,7 @@ test('a missing or taken name is refused at the field, and nothing typed is lost
   await aDepartment(request, hospital, 'Maternity');
   await signIn(page, hospital);
   await page.getByRole('link', { name: 'Add Department' }).click();
-  // The list has a field of that name as well.
+  // The list also has a field labelled Name, so wait for the form.
   await expect(page.getByRole('button', { name: 'Create Department' })).toBeVisible();
   await page.getByLabel('Description').fill('Second floor');
   await page.getByRole('button', { name: 'Create Department' }).click();
@@ -74,7 +74,7 @@ test('a missing or taken name is refused at the field, and nothing typed is lost
   await axe(page);
 });
 
-test('of two people who edit one department, the later sees what the earlier changed', async ({ page, request }) => {
+test('of two people who edit one department, the second sees the changes of the first', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id, version } = await aDepartment(request, hospital, 'Surgery');
   await signIn(page, hospital);
@@ -96,7 +96,7 @@ test('of two people who edit one department, the later sees what the earlier cha
   await expect(row(page, 'General surgery')).toContainText('Theatre 2');
 });
 
-test('a department that somebody works in stays, and the question says why', async ({ page, request }) => {
+test('a department with staff cannot be deleted, and the dialog says why', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await aDepartment(request, hospital, 'Eye clinic');
   await aColleague(request, hospital, 'DOCTOR', { departmentId: id });
@@ -131,7 +131,7 @@ test('the list keeps filter, sort and page in the address', async ({ page, reque
   await expect(page.getByRole('row').nth(1)).toContainText('Ward 27');
 });
 
-test('a list that cannot be read says so and can be tried again', async ({ page, request }) => {
+test('a list that cannot be read says so and can be read again', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aDepartment(request, hospital, 'Dental');
   await signIn(page, hospital);
@@ -144,7 +144,7 @@ test('a list that cannot be read says so and can be tried again', async ({ page,
   await expect(row(page, 'Dental')).toBeVisible();
 });
 
-test('unsaved work is not left by accident, not even by the back button', async ({ page, request }) => {
+test('unsaved changes are not lost by accident, not even by the back button', async ({ page, request }) => {
   await signIn(page, await aHospital(request));
   await page.getByRole('link', { name: 'Add Department' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
@@ -156,7 +156,7 @@ test('unsaved work is not left by accident, not even by the back button', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
 });
 
-test('what was typed when the session ended is offered back after sign-in', async ({ page, request }) => {
+test('values typed before the session ended are offered again after sign-in', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await signIn(page, hospital);
   await page.getByRole('link', { name: 'Add Department' }).first().click();

@@ -1,8 +1,8 @@
-// Loads codes of diagnoses into a hospital.
+// Imports diagnosis codes into a hospital.
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Hospital } from './hospital.ts';
 
-/** Loads a file of these rows, such as `B54,Unspecified malaria`. */
+/** Imports a CSV file with these rows, such as `B54,Unspecified malaria`. */
 export async function loadCodes(request: APIRequestContext, { headers }: Hospital, rows: string[]): Promise<void> {
   const answer = await request.post('/api/diagnosisCode/import', {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },

@@ -1,4 +1,4 @@
-// The discharge summary of a stay: written, saved, signed, and only read from then on.
+// The discharge summary of a stay: written, saved, signed, and read-only after that.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aWard } from './beds.ts';
@@ -16,7 +16,7 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await expect(page.getByText('Discharge summary: not written')).toBeVisible();
   await page.getByRole('link', { name: 'Open discharge summary' }).click();
   await page.getByRole('button', { name: 'Write summary' }).click();
-  // What the record says already stands there.
+  // The form is prefilled from the record.
   await expect(page.getByLabel('Reason for admission')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save Summary' }).click();
   await expect(page.getByLabel('Diagnoses')).toHaveAccessibleDescription(/Please provide the diagnoses/);
@@ -54,7 +54,7 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 360);
 });
 
-test('what is typed stays where somebody else signs meanwhile, and its save is refused in words', async ({
+test('typed text stays when a colleague signs meanwhile, and saving it is refused with a reason', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
-// A patient leaves: refused while the stay is not paid, with the way to the bill; or let go by the accounts, with a reason.
+// Discharge of a patient: refused with a link to the bill while the stay is unpaid, unless the accounts permit it with a
+// reason.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
@@ -54,7 +55,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('the accounts let a patient leave unpaid, with a reason, and the discharge says so', async ({ page, request }) => {
+test('the accounts let a patient leave unpaid with a reason, and the discharge shows it', async ({ page, request }) => {
   const { hospital, path } = await aLeavingPatient(request);
   await openSignedIn(page, hospital, path);
   await page.getByRole('button', { name: 'Let patient leave unpaid' }).click();
@@ -71,12 +72,9 @@ test('the accounts let a patient leave unpaid, with a reason, and the discharge 
   await expect(page.getByText('Discharged', { exact: true }).first()).toBeVisible();
 });
 
-test('days that are due and not charged yet are told in the discharge, and charged from there', async ({
-  page,
-  request,
-}) => {
+test('uncharged days are shown in the discharge and can be charged from there', async ({ page, request }) => {
   const { hospital, path } = await aLeavingPatient(request);
-  // A day passes for the screen alone.
+  // Only the screen sees a day more: the response is changed.
   let uncharged = 1;
   await answerWith(page, '**/api/stayCharge/read/admission/*', (days: object) => ({ ...days, uncharged }));
   await openSignedIn(page, hospital, path);

@@ -1,4 +1,4 @@
-// The cost of a keystroke: how many components React draws for it, and how long the page is busy.
+// Cost of a keystroke: the number of components React renders for it, and how long the page is busy.
 import type { Locator, Page } from '@playwright/test';
 import { median } from './figures.ts';
 
@@ -11,16 +11,17 @@ interface Fiber {
 }
 
 /**
- * How many components were drawn since it was last asked. React tells what it has committed to whoever stands where its
- * developer tools would; call this before the page is opened.
+ * Returns a function that gives the number of components rendered since its last call. React reports each commit to the hook
+ * of its developer tools, so this must be called before the page is opened.
  */
 export async function countDrawn(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    // Function, class, forwarded and remembered components; that one of them ran is its first flag.
+    // Fiber tags of function, class, forward-ref and memo components. The first bit of the flags says that the component
+    // rendered.
     const components = [0, 1, 11, 14, 15];
     const drawnIn = (fiber: Fiber): number => {
       let drawn = components.includes(fiber.tag) && fiber.flags & 1 ? 1 : 0;
-      // What was not worked on below is the same as before.
+      // An unchanged child pointer means that nothing below was rendered.
       if (fiber.alternate && fiber.alternate.child === fiber.child) return drawn;
       for (let child = fiber.child; child; child = child.sibling) drawn += drawnIn(child);
       return drawn;
@@ -41,7 +42,7 @@ export async function countDrawn(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** The median of milliseconds from a key to the finished layout, on a processor of a quarter of the speed. */
+/** Median time in milliseconds from a key press to the finished layout, with the processor slowed down four times. */
 export async function busyPerKey(page: Page, field: Locator, text: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -51,7 +52,7 @@ export async function busyPerKey(page: Page, field: Locator, text: string): Prom
     const begin = () => {
       begun = performance.now();
     };
-    // React has drawn by the time the window hears of the input.
+    // React has rendered by the time the input event reaches the window.
     const end = () => {
       document.body.getBoundingClientRect();
       taken.push(performance.now() - begun);

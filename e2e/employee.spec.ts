@@ -1,4 +1,4 @@
-// Employees: the list that finds them, the form, and who may do what.
+// Employees: the list and its filters, the form, and the permissions of each role.
 import { expect, type Page, test } from '@playwright/test';
 import { ownAddress } from './address.ts';
 import { axe } from './axe.ts';
@@ -70,7 +70,7 @@ test('an employee is added, changed, deactivated, and then cannot sign in', asyn
   await expect(page.getByText('Wrong Username or password')).toBeVisible();
 });
 
-test('what is missing, repeated wrongly or taken is said at its field, and nothing typed is lost', async ({
+test('a missing, wrongly repeated or taken value is reported at its field, and nothing typed is lost', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('what is missing, repeated wrongly or taken is said at its field, and nothi
   await expect(page.getByLabel('Address')).toHaveValue('4 Broad Street, Lagos');
 });
 
-test('ten are on a page; number, name and role find one among them', async ({ page, request }) => {
+test('a page has ten employees; number, name and role filter them', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let count = 0; count < 9; count += 1) await aColleague(request, hospital, 'ACCOUNTANT');
   await aColleague(request, hospital, 'PHARMACIST', { firstName: 'Ọláyínká', lastName: 'Bakare' });
@@ -127,7 +127,7 @@ test('ten are on a page; number, name and role find one among them', async ({ pa
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
-test('of two people who edit one employee, the later sees what the earlier changed', async ({ page, request }) => {
+test('of two people who edit one employee, the second sees the changes of the first', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id, username } = await aColleague(request, hospital, 'ACCOUNTANT', { lastName: 'Sowande' });
   await openList(page, hospital);
@@ -153,10 +153,7 @@ test('of two people who edit one employee, the later sees what the earlier chang
   await expect(row(page, 'Bisi Sowande')).toContainText('0809 111 2222');
 });
 
-test('an accountant sees the list and is offered nothing to change; a nurse does not see it', async ({
-  page,
-  request,
-}) => {
+test('an accountant sees the list without any way to change it; a nurse does not see it', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const accountant = await aColleague(request, hospital, 'ACCOUNTANT', { lastName: 'Sowande' });
   await openList(page, accountant);

@@ -1,5 +1,5 @@
-// Every screen in a language of words 40 percent longer, from left to right and from right to left: all that it says comes
-// from a catalogue, and nothing is cut, laid over something else or pushed out of the window.
+// Every screen in a test language with words 40 percent longer, left to right and right to left: all texts come from a
+// catalogue, and nothing is cut off, overlaps or leaves the window.
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './hospital.ts';
 import { layoutFaults } from './layout.ts';
@@ -9,13 +9,13 @@ import { listenFor } from './untranslated.ts';
 
 const WIDTHS = [1280, 360];
 
-/** As the page of a language that is written so; `language.spec.ts` has one that says it itself. */
+/** Sets the writing direction of the page. A language that sets its own direction is tested in `language.spec.ts`. */
 const writeFrom = (page: Page, direction: 'ltr' | 'rtl') =>
   page.evaluate((dir) => {
     document.documentElement.dir = dir;
   }, direction);
 
-// That the parts leave no screen out, `long-names.spec.ts` holds.
+// `long-names.spec.ts` checks that the parts cover every screen.
 for (const part of WALKS) {
   test(`every screen says everything from catalogues, and longer words fit in both directions: ${part.name}`, async ({
     page,

@@ -1,8 +1,8 @@
-// Figures: times that a machine takes. A busy or slow machine must fail nothing, so a figure is told and not asserted;
-// the tests that measure them stand in `*.figures.ts` and run one after the other, when nothing else is at work.
+// Figures: measured times. They are reported and not asserted, because a busy or slow machine must not fail the tests. The
+// tests that measure them are in `*.figures.ts` and run one after the other, while nothing else runs.
 import type { TestInfo } from '@playwright/test';
 
-/** Tells what was measured and how much it should be at most; `npm test` prints it in its closing lines. */
+/** Reports a measured value with its upper bound. `npm test` prints it in its closing lines. */
 export function figure(
   { annotations }: Pick<TestInfo, 'annotations'>,
   name: string,
@@ -11,7 +11,7 @@ export function figure(
   unit: string,
 ): void {
   const shown = Math.round(value * 10) / 10;
-  // A figure that is no number was not measured, and is not within its bound either.
+  // NaN means that nothing was measured, and counts as beyond the bound.
   const beyond = shown <= bound ? '' : ', beyond';
   annotations.push({ type: 'figure', description: `${name}: ${shown} ${unit} (at most ${bound} ${unit})${beyond}` });
 }

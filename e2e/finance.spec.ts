@@ -1,4 +1,4 @@
-// Expenses, income and taxes: written down with their receipts, every refusal at its field, found, paid, taken back.
+// Expenses, income and taxes: entered with their receipts, refused at each field, found, paid and reversed.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -14,7 +14,7 @@ const message = (page: Page, words: string) => page.locator('.field-message').fi
 const files = (page: Page) => page.locator('input[type=file][multiple]');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Fills in what an expense needs, in cash, under Others. */
+/** Fills in the required fields of an expense paid in cash, in the category Others. */
 async function fillExpense(page: Page, item: string, amount: string) {
   await field(page, 'Item name').fill(item);
   await field(page, 'Purchase from').fill('Balogun Market');
@@ -24,7 +24,7 @@ async function fillExpense(page: Page, item: string, amount: string) {
   await page.getByRole('radio', { name: 'Cash' }).check();
 }
 
-test('an expense is refused at each field, its category added in place, and found again with its receipts', async ({
+test('an expense is refused at each field, its category added in place, and found with its receipts', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('an expense is refused at each field, its category added in place, and foun
   await expect(row(page, 'Energy')).toBeVisible();
 });
 
-test('what is no picture inside is refused by name; what is one is shown, and a PDF saved', async ({
+test('a file that is not really a picture is refused by name; a picture is shown and a PDF saved', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('what is no picture inside is refused by name; what is one is shown, and a 
   await expect(page.getByRole('button', { name: 'Download voucher.pdf' })).toHaveCount(4);
 });
 
-test('expenses are found by words, mode, category and day; what is reversed is no longer summed', async ({
+test('expenses are found by text, mode, category and day; a reversed expense leaves the total', async ({
   page,
   request,
 }) => {
@@ -198,7 +198,7 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   await expect(page.getByText('2 expenses, ₦50.00 in total.')).toBeVisible();
 });
 
-test('a tax is paid in part, with a rate for its new category, and the rest later', async ({ page, request }) => {
+test('a tax is paid in part, with a new category and its rate, and the rest later', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home');
   await page.getByRole('link', { name: 'Taxes', exact: true }).click();
   await page.getByRole('link', { name: 'New Tax' }).first().click();
@@ -239,7 +239,7 @@ test('a tax is paid in part, with a rate for its new category, and the rest late
   await axe(page);
 });
 
-test('income is written down by an accountant on a phone; a nurse is shown none of it', async ({ page, request }) => {
+test('an accountant enters income on a phone; a nurse sees no income', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const accountant = await aColleague(request, hospital, 'ACCOUNTANT');
   await page.setViewportSize({ width: 360, height: 740 });

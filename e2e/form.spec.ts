@@ -1,4 +1,4 @@
-// Behaviour of all forms of the kit, on a short one.
+// Behaviour common to all forms, tested on a short one.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { heading, test } from './colleague.ts';
 import { openSignedIn } from './hospital.ts';
@@ -7,14 +7,17 @@ const field = (page: Page) => page.getByLabel('Name', { exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Department' });
 const MISSING = 'Please provide a name.';
 
-/** Opens the form and lets it fail: from now on each field is checked when it is left. */
+/** Opens the form and submits it empty. After a failed submit each field is checked when it loses the focus. */
 async function failOnce(page: Page, me: { username: string }) {
   await openSignedIn(page, me, '/home/departments/new');
   await create(page).click();
   await expect(field(page)).toHaveAccessibleDescription(MISSING);
 }
 
-/** A press as hands do it: the page is drawn anew between down and up. `fromTop` is in pixels, or from the bottom. */
+/**
+ * Clicks as slowly as a hand: the page renders between mouse down and mouse up. `fromTop` is in pixels from the top of the
+ * button, or from its bottom if negative.
+ */
 async function pressAt(page: Page, button: Locator, fromTop: number) {
   const box = await button.boundingBox();
   if (!box) throw new Error('the button is not on the page');
@@ -24,7 +27,10 @@ async function pressAt(page: Page, button: Locator, fromTop: number) {
   await page.mouse.up();
 }
 
-test('after a correction the first press counts, though the message above the button goes', async ({ page, me }) => {
+test('after a correction the first click submits, although the message above the button disappears', async ({
+  page,
+  me,
+}) => {
   await failOnce(page, me);
   await field(page).fill(`Dental ${me.username}`);
   await pressAt(page, create(page), -3);
@@ -32,7 +38,7 @@ test('after a correction the first press counts, though the message above the bu
   await expect(page.getByText('Operation successful')).toBeVisible();
 });
 
-test('the first press counts, though a message comes above the button', async ({ page, me }) => {
+test('the first click submits, although a message appears above the button', async ({ page, me }) => {
   await failOnce(page, me);
   await field(page).fill('Dental');
   await page.keyboard.press('Tab');
@@ -43,7 +49,7 @@ test('the first press counts, though a message comes above the button', async ({
   await expect(field(page)).toBeFocused();
 });
 
-test('at 360 px what happened covers neither the save bar of the next form nor its buttons', async ({ page, me }) => {
+test('at 360 px the notice covers neither the save bar of the next form nor its buttons', async ({ page, me }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openSignedIn(page, me, '/home/departments/new');
   await field(page).fill(`Podiatry ${me.username}`);
@@ -60,7 +66,7 @@ test('at 360 px what happened covers neither the save bar of the next form nor i
   await expect.poll(covers).toBe(false);
 });
 
-test('at 360 px what happened covers no action of the rows beneath it', async ({ page, me }) => {
+test('at 360 px the notice covers no action of the rows below it', async ({ page, me }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openSignedIn(page, me, '/home/departments/new');
   await field(page).fill(`Radiology ${me.username}`);
@@ -77,7 +83,7 @@ test('at 360 px what happened covers no action of the rows beneath it', async ({
   await expect.poll(covered).toBe(0);
 });
 
-test('at 1280 px what happened covers no screen of the sidebar', async ({ page, me }) => {
+test('at 1280 px the notice covers no link of the sidebar', async ({ page, me }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openSignedIn(page, me, '/home/departments/new');
   await field(page).fill(`Pathology ${me.username}`);
@@ -91,7 +97,7 @@ test('at 1280 px what happened covers no screen of the sidebar', async ({ page, 
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
-test('a form whose answer is lost keeps what was typed and sends it once', async ({ page, me }) => {
+test('a form whose response is lost keeps its values and saves once', async ({ page, me }) => {
   await openSignedIn(page, me, '/home/departments/new');
   await field(page).fill(`Dental ${me.username}`);
   let tries = 0;

@@ -1,4 +1,4 @@
-// The front desk in French: from sign-in to a booked appointment, with what is refused said in French at its field.
+// The front desk in French: from sign-in to a booked appointment, with refusals in French at their fields.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, asShown, dayFromNow } from './front-desk.ts';
@@ -10,7 +10,7 @@ const FATOU = { firstName: 'Fatoumata', lastName: 'Kaboré', address: '12 rue F�
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const SLOT = { date: dayFromNow(3), time: '10:00' };
 
-/** A hospital whose own data have accents too, with a patient who is booked at that time. */
+/** A hospital whose own data have accents, with a patient who is booked at SLOT. */
 async function aFrenchDesk(request: APIRequestContext) {
   const hospital = await aHospital(request);
   const { id: departmentId } = await post(request, hospital, '/department/create', {
@@ -45,10 +45,7 @@ async function signInInFrench(page: Page, username: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 }
 
-test('a receptionist who reads French registers a patient, opens a visit, books it and finds the patient', async ({
-  page,
-  request,
-}) => {
+test('a receptionist registers, opens a visit, books and finds a patient in French', async ({ page, request }) => {
   const { hospital } = await aFrenchDesk(request);
   const clerk = await aColleague(request, hospital, 'RECEPTIONIST');
   await signInInFrench(page, clerk.username);
@@ -110,7 +107,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
   await axe(page);
   await field(page, 'Service').selectOption('Médecine');
   await doctor.fill('sèng');
-  // They are read when the form is opened.
+  // The form loads its doctors when it opens.
   await expect(page.locator('.choices [role=option]').first()).toBeVisible();
   await doctor.press('Enter');
   await expect(doctor).toHaveValue('Zoé Sènghor');
@@ -143,7 +140,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
   ).toBeVisible();
 });
 
-test('the screens of the front desk say everything from catalogues', async ({ page, request }) => {
+test('all texts on the screens of the front desk come from catalogues', async ({ page, request }) => {
   const { hospital, patientId, ticketId } = await aFrenchDesk(request);
   await page.addInitScript(() => localStorage.setItem('almoner.language', 'x-long'));
   await openSignedIn(page, hospital, '/home/patients');

@@ -1,5 +1,5 @@
-// A cashier at work in French: a till is opened, money is taken, refused at its fields, received and counted. Everything is
-// found by what it says.
+// A cashier's work in French: a till is opened, a payment refused at its fields, then taken, and the till counted. Elements
+// are found by their visible text only.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill } from './clinic.ts';
@@ -14,7 +14,7 @@ const name = `${ada.firstName} ${ada.lastName}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
 
-test('a cashier opens a till, takes a payment and closes it in French, refused at the fields in French', async ({
+test('a cashier opens a till, takes a payment and closes it in French, with refusals in French', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
-// A doctor at work in French: an appointment is taken up, examined, prescribed for and refused at its fields, then read and
-// printed; what was measured is a trend. Everything is found by what it says.
+// A doctor's work in French: an appointment is taken up, a treatment with prescription refused at its fields, then saved,
+// read and printed, and the vital signs appear in the trend. Elements are found by their visible text only.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, dayFromNow } from './front-desk.ts';
@@ -17,7 +17,7 @@ const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer les soins' }).click();
 
-test('a doctor treats and prescribes in French, refused at the fields in French', async ({ page, request }) => {
+test('a doctor treats and prescribes in French, with refusals in French at the fields', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const { hospital, patientId, ticketId } = desk;
   await aDrug(request, hospital, 'Ibuprofène 400 mg');
@@ -34,10 +34,10 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await expect(page.getByRole('region', { name })).toContainText('Allergies : ibuprofène (grave)');
   await expect(field(page, 'En cours')).toBeChecked();
 
-  // What was said at the desk stands there already.
+  // The complaint noted at the desk is prefilled.
   await expect(field(page, 'Motif de consultation')).toHaveValue('Headache');
   await field(page, 'Motif de consultation').fill('');
-  // Of every ticked section what is missing is said at its field.
+  // Each ticked section reports its missing values at their fields.
   for (const part of ['Ordonnance / Commentaire', 'Analyse de laboratoire', 'Constantes']) {
     await field(page, part).check();
   }

@@ -9,7 +9,7 @@ interface PersonName {
   phone?: string;
 }
 
-/** What a form sends to register a patient; every field can be replaced. */
+/** Body of the request that registers a patient. Every field can be overridden. */
 export const patientBody = (given: PersonName & Record<string, unknown>) => ({
   phone: '0803 123 4567',
   gender: 'FEMALE',
@@ -47,31 +47,31 @@ export async function aDesk(request: APIRequestContext, name: PersonName): Promi
   return { hospital, departmentId: department.id, doctorId: doctor.id, patientId, ticketId };
 }
 
-/** Books the desk's patient with its doctor; gives the appointment. */
+/** Books the desk's patient with its doctor. Returns the appointment. */
 export function anAppointment(request: APIRequestContext, desk: Desk, at: { date: string; time: string }) {
   const { hospital, departmentId, doctorId, ticketId } = desk;
   const appointmentRo = { departmentId, doctorId, ticketId, comment: 'First visit', ...at };
   return post(request, hospital, '/appointment/create', { appointmentRo });
 }
 
-/** The hospital's day so many days from now, as the API has it. */
+/** ISO date in the hospital's time zone, this many days from today. */
 export function dayFromNow(days: number, timeZone = 'Africa/Lagos'): string {
   const then = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(then);
 }
 
-/** A zone where it is between 11:30 and 12:30, for what is late, or still ahead, today. */
+/** A time zone where it is now between 11:30 and 12:30, so that times of the same day lie both before and after now. */
 export function noonZone(): string {
   const east = 12 - Math.round((Date.now() % 86_400_000) / 3_600_000);
-  // The names of these zones count westwards.
+  // In POSIX zone names a minus sign means east of Greenwich.
   return east > 0 ? `Etc/GMT-${east}` : `Etc/GMT+${-east}`;
 }
 
-/** `2026-11-21` as fields and tables show it. */
+/** An ISO date such as `2026-11-21` in the format of fields and tables, `21/11/2026`. */
 export const asShown = (day: string) => day.split('-').reverse().join('/');
 
-/** A day as sentences have it: `2026-11-21` is `21 Nov 2026`. */
+/** An ISO date in the format of running text: `2026-11-21` becomes `21 Nov 2026`. */
 export const inText = (day: string) => dayInText(day, 'en');
 
-/** The same for a pattern; on screens its spaces are no-break ones. */
+/** `inText` as a regular expression. Screens have no-break spaces in dates, so any white space matches. */
 export const patternOf = (day: string) => inText(day).replaceAll(' ', '\\s');

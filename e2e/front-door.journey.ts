@@ -1,4 +1,4 @@
-// Before anybody has signed in: the product opens, is usable by everybody, and lets nobody past.
+// The product before sign-in: its pages open without faults and are accessible, and protected screens lead to sign-in.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 

@@ -1,11 +1,11 @@
-// Starts the product once for all journeys, and afterwards holds it to an orderly end and a calm log.
+// Starts the server once for all journeys. Afterwards checks that it stops in order and that its log has no faults.
 import { PATIENT_NAMES } from './patient-names.ts';
 import { startServer } from './server.ts';
 import { findFaults } from './server-log.ts';
 
 export default async function setUp() {
   const server = await startServer();
-  // Workers read these: they start after us and inherit the environment.
+  // The worker processes start later and inherit these variables.
   process.env.ALMONER_E2E_URL = server.url;
   process.env.ALMONER_E2E_DATA_DIR = server.dataDir;
   return async () => {

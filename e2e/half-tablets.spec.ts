@@ -1,5 +1,5 @@
-// Half a tablet: a drug that is divided into halves is received, prescribed, billed and dispensed in them, and what is left on the shelf
-// and owed on the bill is exact; to who reads French with a comma.
+// Half tablets: a drug that can be divided is received, prescribed, billed and dispensed in halves, with exact stock and
+// bill. In French the decimal separator is a comma.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -11,7 +11,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('half a tablet is prescribed, billed to the kobo and dispensed, and the shelf keeps the rest', async ({
+test('half a tablet is prescribed, billed to the kobo and dispensed, and the stock keeps the rest', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('half a tablet is prescribed, billed to the kobo and dispensed, and the she
   );
 });
 
-test('who reads French types and reads half a tablet with a comma', async ({ page, request }) => {
+test('in French half a tablet is typed and shown with a comma', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const drugRo = { name: DRUG, unit: 'comprimé', price: 55.25, dividedInto: 2 };
   const { id: drugId } = await post(request, hospital, '/drug/create', { drugRo });

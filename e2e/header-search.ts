@@ -1,4 +1,4 @@
-// The search of the header, with which patients are found from every screen.
+// The patient search in the header, present on every screen.
 import { expect, type Page } from '@playwright/test';
 import { type Hospital, openSignedIn } from './hospital.ts';
 

@@ -1,4 +1,4 @@
-// What waits for whom, on the first screen: the desk notes who comes, the doctor takes the next, with two people at work.
+// Worklists on the home screen, with two people at work: the desk marks arrivals, the doctor takes the next patient.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -19,7 +19,10 @@ const row = (page: Page, name: string): Locator =>
 const chip = (page: Page, label: string) =>
   page.getByRole('radiogroup', { name: 'Stage' }).locator('label', { hasText: label });
 
-/** A desk with three patients booked for today with its doctor, and a receptionist; it is about noon there. */
+/**
+ * A desk with three patients booked for today with its doctor, and a receptionist. The hospital's time zone is one where it
+ * is about noon.
+ */
 async function aFullDesk(request: Parameters<typeof aDesk>[0]) {
   const made = await aDesk(request, ADAEZE);
   const { hospital, departmentId } = made;
@@ -38,7 +41,7 @@ async function aFullDesk(request: Parameters<typeof aDesk>[0]) {
   return { ...desk, doctor, receptionist, lateId };
 }
 
-/** The words of an element that stand in more than one line. */
+/** Words of an element that are broken over two lines. */
 const brokenWords = (named: Locator): Promise<string[]> =>
   named.evaluate((element) => {
     const text = element.firstChild as Text;
@@ -104,10 +107,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('the keyboard carries the mark from row to row and takes the step; an arrival is taken back', async ({
-  page,
-  request,
-}) => {
+test('the keyboard moves the mark between rows and takes the step; an arrival is undone', async ({ page, request }) => {
   const desk = await aFullDesk(request);
   await openSignedIn(page, desk.receptionist, '/home');
   await expect(row(page, nameOf(ADAEZE))).toHaveAttribute('data-marked', 'true');
@@ -118,7 +118,7 @@ test('the keyboard carries the mark from row to row and takes the step; an arriv
   await page.keyboard.press('Enter');
   await expect(row(page, nameOf(BABATUNDE))).toHaveCount(0);
   await expect(row(page, nameOf(LONG))).toHaveAttribute('data-marked', 'true');
-  // In a field a letter is a letter; one alone is in many a patient's number.
+  // Letter shortcuts do nothing in a text field. Several letters are typed because a single one occurs in many patient numbers.
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('jkjk');
   await expect(row(page, nameOf(ADAEZE))).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
@@ -132,7 +132,7 @@ test('the keyboard carries the mark from row to row and takes the step; an arriv
   await expect(chip(page, 'To arrive')).toHaveText(/To arrive\s*3/);
 });
 
-test('whoever comes without an appointment is on the doctor’s list in three clicks, or by keyboard alone', async ({
+test("a walk-in patient is on the doctor's list in three clicks, or by keyboard alone", async ({
   page,
   browser,
   request,
@@ -174,7 +174,7 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').getByText('Yakubu Walkin is waiting: No. 2, Cardiology.')).toBeVisible();
 
-  // On the list already: told at the patient, and nothing that was typed is lost.
+  // A patient who is already on the list is refused at the patient field, and nothing typed is lost.
   await page.getByRole('button', { name: 'Walk-in' }).click();
   await dialog.getByRole('combobox', { name: 'Patient' }).fill('zubaida');
   await dialog.getByRole('option', { name: /Zubaida Walkin/ }).click();
@@ -186,7 +186,10 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await doctor.context().close();
 });
 
-test('whoever waits elsewhere at this time comes on a second list once somebody says so', async ({ page, request }) => {
+test('a patient waiting elsewhere at this time joins a second list only after confirmation', async ({
+  page,
+  request,
+}) => {
   const { hospital, receptionist } = await aFullDesk(request);
   const patientId = await aPatient(request, hospital, {
     firstName: 'Ngozi',
@@ -217,10 +220,7 @@ test('whoever waits elsewhere at this time comes on a second list once somebody 
   await expect(page.getByRole('status').getByText('Ngozi Walkin is waiting: No. 1, Cardiology.')).toBeVisible();
 });
 
-test('what was just noted is taken back beside the message, which stays while the pointer is on it', async ({
-  page,
-  request,
-}) => {
+test('an arrival is undone from the notice, which stays while the pointer is on it', async ({ page, request }) => {
   const desk = await aFullDesk(request);
   await page.clock.install();
   await openSignedIn(page, desk.receptionist, '/home');
@@ -241,7 +241,7 @@ test('what was just noted is taken back beside the message, which stays while th
   await expect(page.getByRole('status').getByText(`Arrival of ${nameOf(ADAEZE)} undone.`)).toBeVisible();
   await expect(row(page, nameOf(ADAEZE))).toContainText('late');
 
-  // Too late to be taken back: the doctor has begun.
+  // Undoing is refused once the doctor has begun.
   await row(page, nameOf(ADAEZE))
     .getByRole('button', { name: /^Arrived/ })
     .click();
@@ -253,7 +253,7 @@ test('what was just noted is taken back beside the message, which stays while th
   await expect(page.getByText(/This appointment is already active/)).toBeVisible();
 });
 
-test('a long wait and an allergy have their signs beside their words, within the height of a row', async ({
+test('a long wait and an allergy have their icons beside their text, within the height of a row', async ({
   page,
   request,
 }) => {
@@ -271,13 +271,16 @@ test('a long wait and an allergy have their signs beside their words, within the
   for (const word of ['47 min', 'Groundnuts']) {
     const cell = waits.locator('td', { hasText: word });
     const [sign, words] = [await cell.locator('.icon').boundingBox(), await cell.getByText(word).boundingBox()];
-    // On the first line: beside the words, not above them.
+    // The icon is on the first line of the text, not above it.
     expect((sign?.y ?? 0) - (words?.y ?? 0)).toBeLessThan(10);
     expect(words?.height ?? 99).toBeLessThan(24);
   }
 });
 
-test('what came too late is refused in words, and the list shows what is', async ({ page, request }) => {
+test('a step that comes too late is refused with a reason, and the list shows the current state', async ({
+  page,
+  request,
+}) => {
   const desk = await aFullDesk(request);
   await hearsNothing(page);
   await openSignedIn(page, desk.receptionist, '/home');
@@ -295,7 +298,7 @@ test('what came too late is refused in words, and the list shows what is', async
   await expect(heading(page, /Appointment/)).toBeVisible();
 });
 
-test('whoever may not move appointments reads the list', async ({ page, request }) => {
+test('a user who may not move appointments can read the list', async ({ page, request }) => {
   const desk = await aFullDesk(request);
   const reader = await aColleagueWith(request, desk.hospital, [['RECEPTION', 'READ']]);
   await openSignedIn(page, reader, '/home');

@@ -1,4 +1,4 @@
-// What waits for pharmacy, laboratory, cashier and nurse on the first screen: one next step for each row, by keyboard and live.
+// Worklists on the home screens of pharmacy, laboratory, cashier and nurse: one next step per row, by keyboard and live.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aSentPatient, aWard } from './beds.ts';
@@ -15,7 +15,7 @@ const row = (page: Page, name: string): Locator =>
   page.getByRole('main').locator('.worklist tr[data-row]').filter({ hasText: name });
 const group = (page: Page, words: string): Locator => page.locator('.worklist-group', { hasText: words });
 
-test('a pharmacist who also serves the laboratory sees both kinds of work, and takes the next step with a key', async ({
+test('a pharmacist who also serves the laboratory sees both worklists and takes the next step by key', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a pharmacist who also serves the laboratory sees both kinds of work, and t
   await expect(page.getByRole('heading', { name: 'Lab requests' })).toBeVisible();
   await expect(row(page, nameOf(LONG)).getByRole('link', { name: /^Bill/ })).toBeVisible();
   await expect(page.getByText('Everything prescribed is in stock.')).toBeVisible();
-  // What is paid for stands before what was asked for earlier.
+  // Paid requests come before earlier unpaid ones.
   await expect(row(page, nameOf(BABATUNDE))).toHaveAttribute('data-marked', 'true');
   await expect(row(page, nameOf(LONG))).not.toHaveAttribute('data-marked', 'true');
   await axe(page);
@@ -55,7 +55,7 @@ test('a pharmacist who also serves the laboratory sees both kinds of work, and t
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
 
-  // Somebody else asks for more meanwhile: it is there without a reload.
+  // A new request of a colleague appears without a reload.
   await prescribe(third);
   await expect(row(page, nameOf(LONG))).toHaveCount(2);
   await page.keyboard.press('j');
@@ -66,7 +66,7 @@ test('a pharmacist who also serves the laboratory sees both kinds of work, and t
   await expect(page).toHaveURL(new RegExp(`/home/pharmacy/${typeId}/dispense`));
 });
 
-test('a technician takes samples where they stand, takes one back, and reports; the page says who took it', async ({
+test('a technician takes samples in the list, undoes one and reports; the page names who took it', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('a technician takes samples where they stand, takes one back, and reports; 
   await axe(page);
 });
 
-test('what is in stock is billed where it stands at its price; an allergy, or who was quicker, is shown first', async ({
+test('a drug in stock is billed from the list; an allergy or an existing bill is shown first', async ({
   page,
   request,
 }) => {
@@ -126,14 +126,14 @@ test('what is in stock is billed where it stands at its price; an allergy, or wh
   const { id } = await prescribe(second, zinc, 'Zinc 20 mg');
   const { id: late } = await prescribe(third, zinc, 'Zinc 20 mg');
   const { id: allergic } = await prescribe(ticketId, penicillin, 'Penicillin V 250 mg');
-  // Told after it was prescribed.
+  // The allergy is recorded after the prescription.
   const factRo = { patientId, kind: 'ALLERGY', name: 'penicillin', severity: 'SEVERE' };
   await post(request, hospital, '/patient/fact/create', { factRo });
   const pharmacist = await aColleague(request, hospital, 'PHARMACIST');
 
   await hearsNothing(page);
   await openSignedIn(page, pharmacist, '/home');
-  // Which drug is short, and how much of it, stands in its row; how much is asked for is never cut.
+  // The row names the drug that is short and its stock, and the requested quantity is never cut off.
   const short = row(page, nameOf(THIRD));
   await expect(short.getByTitle('Cough linctus 100 ml bottle: 0 of 10')).toHaveText('Cough linctus 100 ml bottle');
   await expect(short).toContainText('0 of 10 in stock');
@@ -148,14 +148,14 @@ test('what is in stock is billed where it stands at its price; an allergy, or wh
   await expect(row(page, nameOf(BABATUNDE)).getByRole('link', { name: /^Open/ })).toBeVisible();
   await expect(group(page, 'Waiting for payment')).toHaveText(/1$/);
 
-  // Somebody else has billed it, for another amount.
+  // A colleague has billed the request with another amount.
   const billingRo = { amount: 700, type: 'PHARMACY', typeId: late, ticketId: third };
   await post(request, hospital, '/billing/create', { billingRo });
   await billOf(nameOf(LONG)).click();
   await expect(page.getByRole('alert')).toContainText('This request is billed');
   await expect(row(page, nameOf(LONG))).toContainText('₦700.00');
 
-  // The reason for giving it is asked where it can be written.
+  // A prescription against an allergy opens the billing form, which has a field for the reason.
   await billOf(nameOf(ADAEZE)).click();
   await expect(page).toHaveURL(new RegExp(`/home/pharmacy/${allergic}/billing`));
   await expect(page.getByRole('alert').filter({ hasText: 'penicillin' })).toBeVisible();
@@ -164,7 +164,7 @@ test('what is in stock is billed where it stands at its price; an allergy, or wh
   await expect(page).toHaveURL(new RegExp(`/home/pharmacy/${id}$`));
 });
 
-test('a cashier sees one row a person with all that they owe, and takes the payment from there', async ({
+test('a cashier sees one row per patient with the total owed, and takes the payment from there', async ({
   page,
   request,
 }) => {
@@ -200,14 +200,14 @@ test('a cashier sees one row a person with all that they owe, and takes the paym
   await expectToFit(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
-  // Rows that have just moved, as they do when the window does, wait a moment before they take a step.
+  // The new viewport moves the rows, and a row that has just moved accepts no step for a moment. A fresh load avoids that.
   await page.goto('/home');
   await expect(row(page, nameOf(BABATUNDE))).toHaveAttribute('data-marked', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/home/bills/${billId}/pay`));
 });
 
-test('a nurse sees who arrived without vital signs, who is to be received, and cleans a bed where it stands', async ({
+test('a nurse sees patients without vital signs and patients to receive, and cleans a bed in the list', async ({
   page,
   request,
 }) => {

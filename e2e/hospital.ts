@@ -1,4 +1,4 @@
-// A hospital of its own for each journey: made and filled through the API, opened in the browser.
+// A new hospital for each journey: made and filled through the API, opened in the browser.
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { fromAnAddress } from './address.ts';
 import { mail, takeLetters } from './mail.ts';
@@ -10,7 +10,7 @@ export interface Hospital {
   headers: Record<string, string>;
 }
 
-/** Signs up a company; its ADMIN is who the journey signs in as. */
+/** Signs up a hospital. The journey signs in as its ADMIN. */
 export async function aHospital(request: APIRequestContext): Promise<Hospital> {
   const username = `adm-${crypto.randomUUID().slice(0, 13)}`;
   const answer = await request.post('/api/tenant/create', {
@@ -29,7 +29,7 @@ export async function aHospital(request: APIRequestContext): Promise<Hospital> {
   return { username, headers: { Authorization: `Bearer ${data.token}`, 'X-Tenant-Code': data.tenantCode } };
 }
 
-/** Opens the link that was mailed to who signed up, and takes the letter away. */
+/** Opens the confirmation link mailed to the address of a signup, and removes the letter. */
 export async function confirmAddress(request: APIRequestContext, address: string) {
   const token = /confirmEmail\?token=(\S+)/.exec((await mail(address)).text)?.[1];
   takeLetters(address);
@@ -40,7 +40,7 @@ export async function confirmAddress(request: APIRequestContext, address: string
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Sends a command as the hospital's ADMIN and gives its data; fails unless it succeeded. */
+/** Sends a command as the hospital's ADMIN and returns its data. Fails unless the command succeeded. */
 export async function post(request: APIRequestContext, { headers }: Hospital, path: string, data: unknown) {
   const answer = await request.post(`/api${path}`, {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
@@ -51,7 +51,7 @@ export async function post(request: APIRequestContext, { headers }: Hospital, pa
   return body.data;
 }
 
-/** Opens a screen with a session that the page was given: signing in by hand is what a few journeys are about. */
+/** Opens a screen with a session made through the API. Only a few journeys are about signing in by hand. */
 export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'username'>, screen: string) {
   const device = (await deviceOf(page)) ?? crypto.randomUUID();
   const answer = await page.request.post('/api/account/login', {
@@ -73,20 +73,20 @@ export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'use
     [device, JSON.stringify(held)] as const,
   );
   await page.goto(screen);
-  // Only this load is given it: a journey that signs out stays so when it reloads.
+  // Only this load receives the session: after a sign-out a reload must not restore it.
   await given.dispose();
 }
 
-/** What the browser is known by, if it has been to the product. */
+/** Id of the browser as a known device, or null if it has never opened the product. */
 async function deviceOf(page: Page): Promise<string | null> {
-  // Nothing is stored yet: to load a page only to see that is a tenth of what a journey's beginning costs.
+  // A new page has nothing stored. Loading a page only to find that out would take a tenth of a journey's setup time.
   if (page.url() === 'about:blank' && page.context().pages().length === 1) return null;
-  // Any page of the product's own address can be asked; this one loads nothing.
+  // Local storage can be read from any page of the product's origin, and this one loads nothing else.
   await page.goto('/api/health');
   return page.evaluate(() => localStorage.getItem('almoner.device'));
 }
 
-/** The window of a second person, on a device of their own, which is told what others do. */
+/** Page of a second person in a browser context of their own, connected to the event stream. */
 export async function signedInBeside(browser: Browser, who: Pick<Hospital, 'username'>, screen: string) {
   const page = await (await browser.newContext()).newPage();
   await openSignedIn(page, who, screen);
@@ -94,40 +94,44 @@ export async function signedInBeside(browser: Browser, who: Pick<Hospital, 'user
   return page;
 }
 
-/** Asks for a screen without a session and signs in on the way to it. */
+/** Opens a screen without a session and signs in on the way. */
 export async function signInOnTheWay(page: Page, { username }: Pick<Hospital, 'username'>, screen: string) {
   await page.goto(screen);
   await fillSignIn(page, username);
 }
 
-/** The live stream of the window never opens: ask before it is opened. It still looks at its session every 15 seconds. */
+/**
+ * Blocks the event stream of the page. Call it before the page is opened. The page still polls its session every 15 seconds.
+ */
 export const hearsNoStream = (page: Page | BrowserContext) => page.route('**/api/events', () => undefined);
 
 /**
- * The window is not told what others do, nor that its session has ended, so that it acts on what it showed: ask before it is
- * opened. It hears of its own calls only.
+ * Keeps the page from learning of changes by others and of the end of its session, so that it acts on stale data. Call it
+ * before the page is opened. The page sees the results of its own requests only.
  */
 export async function hearsNothing(page: Page | BrowserContext) {
   await hearsNoStream(page);
-  // Neither the look at the session, every 15 seconds, nor the one at decided leave, two seconds after the first screen:
-  // after the session's end either would close the window before the journey acts in it.
+  // Also blocks the check of the session, every 15 seconds, and the read of decided leave, two seconds after the first
+  // screen: after the end of the session either would close the screen before the journey acts.
   await page.route('**/api/account/context', () => undefined);
   await page.route('**/api/leave/read/decisions', () => undefined);
 }
 
-/** The window is told what others do from here on. What it shows may be being read again, because of before. */
+/**
+ * Waits until the page is connected to the event stream. The page may still be reading data again because of earlier events.
+ */
 export const listening = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
 
-/** Signs in on the sign-in page that is open already. */
+/** Signs in on the sign-in page, which must be open. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
-  // Other pages before sign-in have a username too.
+  // Other pages before sign-in also have a username field.
   await page.getByLabel('Password', { exact: true }).waitFor();
   await page.getByRole('textbox', { name: /username/i }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Who somebody new is and how they sign in, on the open form of a member of staff. */
+/** Fills in the person and account fields of the open staff form. */
 export async function fillPerson(
   page: Page,
   username: string,
@@ -143,7 +147,9 @@ export async function fillPerson(
   await page.getByLabel('Email').fill(`${username}@example.com`);
 }
 
-/** The password of somebody new, who may also be left to choose it, on the open form. */
+/**
+ * Fills in the password fields of the open staff form. They are optional, because new staff may choose their own password.
+ */
 export async function fillFirstPassword(page: Page) {
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await repeatedPassword(page).fill(PASSWORD);
@@ -153,7 +159,7 @@ export const repeatedPassword = (page: Page) => page.getByLabel(/^Confirm passwo
 
 let names = 0;
 
-/** A member of staff with an account of that role, PASSWORD its password. */
+/** A staff member with an account in the given role and the password PASSWORD. */
 export async function aColleague(
   request: APIRequestContext,
   hospital: Hospital,
@@ -182,7 +188,7 @@ export async function aColleague(
 
 export type Grants = [module: string, ...types: string[]][];
 
-/** A member of staff with a role of its own that may do these things. */
+/** A staff member with a new role that has these permissions. */
 export async function aColleagueWith(request: APIRequestContext, hospital: Hospital, grants: Grants) {
   const { id: roleId } = await post(request, hospital, '/role/create', { roleRo: { name: 'Manager', status: 1 } });
   for (const [name, ...types] of grants) {

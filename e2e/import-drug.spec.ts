@@ -1,4 +1,4 @@
-// Importing drugs with their lots from a file: the template, the preview, and what stands in stock and among its movements.
+// Import of drugs and their lots from a file: the template, the preview, and the stock and its movements afterwards.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -9,7 +9,7 @@ import { aDrug } from './treatment-desk.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('drugs and lots of a file are looked at, imported, and stand in stock as deliveries', async ({
+test('drugs and lots of a file are previewed, imported, and received into stock as deliveries', async ({
   page,
   request,
 }) => {

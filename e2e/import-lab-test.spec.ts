@@ -1,4 +1,4 @@
-// Importing lab tests with their parameters from a file: the template, the preview, and what the laboratory then reports.
+// Import of lab tests and their parameters from a file: the template, the preview, and the laboratory setup afterwards.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -7,7 +7,7 @@ import { aHospital, openSignedIn } from './hospital.ts';
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
 
-test('tests of a file are looked at, imported whole, and stand in the setup in its order', async ({
+test("tests of a file are previewed, imported whole, and appear in the setup in the file's order", async ({
   page,
   request,
 }) => {

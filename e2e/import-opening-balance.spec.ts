@@ -1,4 +1,4 @@
-// What patients owe from before comes from a file: the template, the preview, and the invoices that are owed then.
+// Import of patients' opening balances from a file: the template, the preview, and the invoices made from them.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -10,7 +10,7 @@ import { PATIENTS } from './patient-names.ts';
 const [ada] = PATIENTS;
 const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
 
-test('debts of a file are looked at, imported, and owed as invoices', async ({ page, request }) => {
+test('opening balances of a file are previewed and imported as unpaid invoices', async ({ page, request }) => {
   const { hospital, patientId } = await aDesk(request, ada);
   const read = await request.get(`/api/patient/read/${patientId}`, { headers: hospital.headers });
   const number = (await read.json()).data.patientId as string;

@@ -1,4 +1,5 @@
-// Importing patients and staff from a file: preview, mistakes, all or the good ones, and what comes of it.
+// Import of patients and staff from a file: preview, mistakes, importing all rows or only those without mistakes, and the
+// records made.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe';
@@ -19,7 +20,7 @@ async function downloadedBy(page: Page, button: string): Promise<{ name: string;
   return { name: file.suggestedFilename(), text: fs.readFileSync(await file.path(), 'utf8') };
 }
 
-test('a template is filled in, looked at and imported; the patients are on the list', async ({ page, request }) => {
+test('a template is filled in, previewed and imported; the patients are on the list', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import Patients' })).toBeVisible();
@@ -46,7 +47,7 @@ test('a template is filled in, looked at and imported; the patients are on the l
   await expect(row(page, 'José Weiß')).toContainText('0803 2');
 });
 
-test('rows with mistakes are named; nothing is imported before they are mended or skipped', async ({
+test('rows with mistakes are marked; nothing is imported before they are corrected or skipped', async ({
   page,
   request,
 }) => {
@@ -86,7 +87,7 @@ test('rows with mistakes are named; nothing is imported before they are mended o
 
 const born = (n: number, day: string) => person(n).replace('23/02/1980', day);
 
-test('the order of days is told by their column, and asked where it is not', async ({ page, request }) => {
+test('the order of day and month follows from their column, or is asked for', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   await choose(
     page,
@@ -124,7 +125,7 @@ test('the order of days is told by their column, and asked where it is not', asy
   await expect(row(page, 'Ada1 Obi')).toContainText('05/02/1983');
 });
 
-test('days that contradict each other are asked about, and those that do not fit are mistakes', async ({
+test('contradictory dates need a chosen order, and dates that do not fit it are mistakes', async ({
   page,
   request,
 }) => {
@@ -142,7 +143,7 @@ test('days that contradict each other are asked about, and those that do not fit
   );
 });
 
-test('unknown headings are matched by hand, in the encoding of an old Excel', async ({ page, request }) => {
+test('unknown headings are matched by hand, in the encoding of an old Excel file', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const file = 'Ägare;Surname;DOB;Sex;Mobile;Where\r\nZoë;Müller;21.2.1980;m;0803 5;5 Marina\r\n';
   await choose(page, Buffer.from(file, 'latin1'));
@@ -164,7 +165,7 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await expect(page.getByText('1 patient was imported.')).toBeVisible();
 });
 
-test('a phone number that lost its zero is told, and found with it; one that lost digits is a mistake', async ({
+test('a phone number without its leading zero is flagged and found with it; a shortened one is a mistake', async ({
   page,
   request,
 }) => {
@@ -186,7 +187,7 @@ test('a phone number that lost its zero is told, and found with it; one that los
   await expect(page.getByRole('option').filter({ hasText: 'Ada1 Obi' })).toBeVisible();
 });
 
-test('a changed digit of a birth date and another phone of one name are told, and come in', async ({
+test('a similar birth date or another phone number under the same name is flagged, but imported', async ({
   page,
   request,
 }) => {
@@ -207,7 +208,7 @@ test('a changed digit of a birth date and another phone of one name are told, an
   await expect(page.getByText('2 patients were imported.')).toBeVisible();
 });
 
-test('births of long ago are asked about before they are imported', async ({ page, request }) => {
+test('dates of birth long ago need confirmation before the import', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   await choose(page, `${HEADINGS}\n${person(1).replace('23/02/1980', '05/03/1850')}\n${person(2)}\n`);
   await expect(row(page, 'Row 2')).toContainText(/This would make the patient 17\d years old\./);
@@ -226,7 +227,7 @@ test('births of long ago are asked about before they are imported', async ({ pag
   await expect(page.getByText('2 patients were imported.')).toBeVisible();
 });
 
-test('one column of full names is taken apart, in the order that is said', async ({ page, request }) => {
+test('a column of full names is split in the chosen order', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const named = (name: string, n: number) => `${name},${person(n).split(',').slice(2).join(',')}`;
   const headings = HEADINGS.replace('First name,Last name', 'Patient name');
@@ -250,7 +251,7 @@ test('one column of full names is taken apart, in the order that is said', async
   await expect(page.getByText('2 patients were imported. 1 row was skipped.')).toBeVisible();
 });
 
-test('Arabic names of an old file are proposed as such, asked about, and can be read otherwise', async ({
+test('Arabic names of an old file are recognised, need confirmation, and can be read in another encoding', async ({
   page,
   request,
 }) => {
@@ -282,7 +283,7 @@ test('Arabic names of an old file are proposed as such, asked about, and can be 
   await expect(row(page, 'محمد علي')).toBeVisible();
 });
 
-test('a file that is no table is refused in words', async ({ page, request }) => {
+test('a file that is not a table is refused with a reason', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/staff/import');
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 20]), 'staff.xlsx');
   await expect(alert(page)).toContainText('Save it as CSV first');
@@ -293,7 +294,10 @@ test('a file that is no table is refused in words', async ({ page, request }) =>
   await axe(page);
 });
 
-test('a lost network is told, nothing doubles, and what is given up is gone', async ({ page, request }) => {
+test('a lost network is reported, nothing is imported twice, and an abandoned import is discarded', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/home/patients/import');
   await page.route('**/api/import/patient/*/stage', (route) => route.abort());
@@ -301,7 +305,7 @@ test('a lost network is told, nothing doubles, and what is given up is gone', as
   await expect(alert(page)).toContainText('could not be reached');
   await page.unroute('**/api/import/patient/*/stage');
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The server does it, and its answer is lost.
+  // The server commits the import, but its response is lost.
   await page.route('**/api/import/patient/*/commit', async (route) => {
     await route.fetch();
     await route.abort();
@@ -324,7 +328,10 @@ test('a lost network is told, nothing doubles, and what is given up is gone', as
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('what has changed since the check is said at its row, and nothing is imported', async ({ page, request }) => {
+test('a row that has become invalid since the check is reported, and nothing is imported', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/home/patients/import');
   await choose(page, `${HEADINGS}\n${person(1)}\n${person(2)}\n`);
@@ -338,10 +345,7 @@ test('what has changed since the check is said at its row, and nothing is import
   await axe(page);
 });
 
-test('staff are found by their names for everything, and choose their passwords themselves', async ({
-  page,
-  request,
-}) => {
+test('staff are matched to roles and departments by name and choose their own passwords', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await post(request, hospital, '/department/create', { departmentRo: { name: 'Maternity' } });
   await openSignedIn(page, hospital, '/home/doctors');
@@ -363,7 +367,7 @@ test('staff are found by their names for everything, and choose their passwords 
   await expect(page.getByRole('main').getByText('Ada1 Obi')).toBeVisible();
 });
 
-test('the steps fit a phone, where each row is a card', async ({ page, request }) => {
+test('the steps fit a phone, and each row is a card', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -375,7 +379,7 @@ test('the steps fit a phone, where each row is a card', async ({ page, request }
   await axe(page);
 });
 
-test('ages, one name and a sex that is not known are taken once somebody says so', async ({ page, request }) => {
+test('ages, a single name and an unknown gender are imported after confirmation', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   await choose(
     page,

@@ -1,5 +1,5 @@
-// The accountant writes an invoice, pulls in what the pharmacy charged, sends it by mail, takes the money; and what is
-// refused on the way.
+// An accountant creates an invoice, adds a pharmacy bill, sends it by mail and takes the payments. Refusals on the way are
+// covered too.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -33,7 +33,7 @@ const anInvoiceBody = (patientId: string, given: object = {}) => ({
   },
 });
 
-test('an invoice is written, sent by mail with its PDF, paid in parts, and settles what it asked for', async ({
+test('an invoice is created, sent by mail with its PDF, paid in parts, and settles the bill on it', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   await expect(page.getByRole('link', { name: 'Set its rate in Settings' })).toBeVisible();
   await page.getByLabel('Tax').selectOption('VAT (7.5%)');
   await page.getByLabel('Discount %').fill('10');
-  // 2,001.00 less 10% is 1,800.90; 7.5% of it is 135.07.
+  // 2,001.00 less 10% is 1,800.90; 7.5% tax on that is 135.07.
   await expect(page.getByRole('status', { name: 'Total' })).toContainText('₦1,935.97');
   await page.getByRole('textbox', { name: 'Email' }).fill(payer);
   await page.getByRole('textbox', { name: 'Due date' }).fill('01/01/2020');
@@ -134,7 +134,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   await expect(page.getByRole('region', { name: nameOf(ada) })).toContainText('Completed');
 });
 
-test('a draft is found, changed and deleted; one that is sent can be void with a reason', async ({ page, request }) => {
+test('a draft is found, changed and deleted; a sent invoice can be voided with a reason', async ({ page, request }) => {
   const { hospital, patientId } = await aDesk(request, baba);
   const draft = await command(request, hospital, '/invoice/create', anInvoiceBody(patientId));
   const sent = await command(request, hospital, '/invoice/create', { ...anInvoiceBody(patientId), send: true });
@@ -178,7 +178,7 @@ test('a draft is found, changed and deleted; one that is sent can be void with a
   await expect(heading(page)).toHaveText(`Invoice ${sent.number}`);
 });
 
-test('a bill that was paid meanwhile is named at its item, and nothing is sent', async ({ page, request }) => {
+test('a bill paid meanwhile is reported at its item, and nothing is sent', async ({ page, request }) => {
   const { hospital, patientId, ticketId } = await aDesk(request, chi);
   const bill = await aBill(request, hospital, ticketId, 700);
   const items = [{ item: 'Prescription', unitCost: 700, quantity: 1, billId: bill.id }];
@@ -196,7 +196,7 @@ test('a bill that was paid meanwhile is named at its item, and nothing is sent',
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('is already settled');
 });
 
-test('whoever has nothing to do with accounts sees no invoices', async ({ page, request }) => {
+test('a user without access to accounts sees no invoices', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/home/invoices');

@@ -1,4 +1,4 @@
-// The first day of a hospital, through the browser alone: from signing up to a patient who was attended.
+// The first day of a hospital, in the browser only: from the signup to an attended patient.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { asShown, dayFromNow } from './front-desk.ts';
@@ -90,7 +90,7 @@ test('a company signs up and has its first patient attended on the same day', as
     await page.getByLabel('Department').selectOption('Cardiology');
     const doctor = page.getByRole('combobox', { name: 'Doctor' });
     await doctor.fill('bal');
-    // They are read when the form is opened.
+    // The form loads its doctors when it opens.
     await expect(page.locator('.choices [role=option]').first()).toBeVisible();
     await doctor.press('Enter');
     await page.getByLabel('Date', { exact: true }).fill(asShown(dayFromNow(0)));

@@ -1,4 +1,5 @@
-// How long the longest form is busy with a key; that a key draws its field only is of `keystroke.spec.ts`.
+// Time for which a key press keeps the longest form busy. `keystroke.spec.ts` checks that a key press renders its field
+// only.
 import { test } from '@playwright/test';
 import { busyPerKey } from './drawn.ts';
 import { figure } from './figures.ts';
@@ -6,7 +7,7 @@ import { aDesk } from './front-desk.ts';
 import { openLongForm } from './long-form.ts';
 import { PATIENTS } from './patient-names.ts';
 
-/** A frame of a screen that is drawn sixty times a second. */
+/** Milliseconds of a frame at 60 frames per second. */
 const MOST_BUSY = 16;
 
 test('the longest form is busy with a key for no longer than a frame', async ({ page, request }, info) => {

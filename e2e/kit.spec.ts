@@ -1,5 +1,5 @@
-// Promises of the kit to every screen: rows as high as the switch says, a filter that shows that it leaves something out, and a
-// banner in view all the time of whom the screen is about.
+// Behaviour that the kit guarantees on every screen: the row height of the density switch, the colour of an active filter,
+// and the banner that keeps the patient in view.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill } from './clinic.ts';
@@ -17,7 +17,7 @@ const ground = (page: Page) =>
     .first()
     .evaluate((filter) => getComputedStyle(filter).backgroundColor);
 
-test('rows are 40 pixels high, or 32 for who wants more of them, also tomorrow', async ({ page, request }) => {
+test('rows are 40 pixels high, or 32 if compact, and stay so after a reload', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
   await hearsNothing(page);
   await openSignedIn(page, hospital, '/home/patients');
@@ -31,7 +31,7 @@ test('rows are 40 pixels high, or 32 for who wants more of them, also tomorrow',
   await expect.poll(() => heightOfRow(page)).toEqual([32]);
 });
 
-test('a filter that leaves something out is coloured', async ({ page, request }) => {
+test('an active filter is coloured', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
   await hearsNothing(page);
   await openSignedIn(page, hospital, '/home/patients');
@@ -48,11 +48,11 @@ test('a filter that leaves something out is coloured', async ({ page, request })
   await expect.poll(() => ground(page)).toBe(plain);
 });
 
-test('whom a screen is about, their allergies and what they owe stay in view', async ({ page, request }) => {
+test('the patient of a screen, their allergies and their debt stay in view', async ({ page, request }) => {
   const { hospital, ticketId, patientId } = await aDesk(request, ada);
   await aBill(request, hospital, ticketId, 7180);
   await hearsNothing(page);
-  // So low that the ticket does not fit.
+  // A window too low for the ticket, so that the page scrolls.
   await page.setViewportSize({ width: 1280, height: 420 });
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}`);
   const banner = page.locator('.record-header');

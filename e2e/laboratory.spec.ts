@@ -1,5 +1,5 @@
-// The laboratory's work: asked for at the counter, billed, paid, reported with flags, corrected, printed, and seen by
-// the doctor without a reload.
+// The laboratory's work: a test is requested at the counter, billed, paid, reported with flags, corrected, printed, and seen
+// by the doctor without a reload.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
@@ -8,7 +8,7 @@ import { aColleague, aHospital, type Hospital, listening, openSignedIn, post, si
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** A blood count of which the haemoglobin of women is normal from 12 to 15.5 g/dL. */
+/** A blood count with a reference range for the haemoglobin of women: 12 to 15.5 g/dL. */
 async function aBloodCount(request: APIRequestContext, hospital: Hospital): Promise<string> {
   const labTestRo = { title: 'Full Blood Count', amount: 4500 };
   const { id } = await post(request, hospital, '/labTest/create', { labTestRo });
@@ -55,7 +55,7 @@ async function bill(request: APIRequestContext, { hospital, ticketId }: Desk, id
   return post(request, hospital, '/billing/create', { billingRo });
 }
 
-/** A doctor who has an appointment with the patient, and so reads what is reported. */
+/** A doctor who has an appointment with the patient, and therefore receives the results. */
 async function aReader(request: APIRequestContext, { hospital, ticketId }: Desk) {
   const department = await post(request, hospital, '/department/create', { departmentRo: { name: 'Medicine' } });
   const at = { departmentId: department.id };
@@ -66,7 +66,10 @@ async function aReader(request: APIRequestContext, { hospital, ticketId }: Desk)
   return doctor;
 }
 
-test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', async ({ page, request }) => {
+test('a walk-in test is requested, billed to the kobo, and cancelled together with its bill', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request);
   await openSignedIn(page, desk.hospital, '/home/lab-requests');
   await expect(heading(page, 'Test Request')).toBeVisible();
@@ -134,7 +137,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await openSignedIn(page, desk.hospital, '/home/lab-requests');
   await page.getByRole('link', { name: /^Take up/ }).click();
   await expect(heading(page, 'Laboratory Report - Adaeze Okonkwo-Testa')).toBeVisible();
-  // Empty before anybody looked; what is usual is one key away.
+  // The value is empty until it is entered. One key enters the usual value.
   const film = page.getByLabel('Film', { exact: true });
   await expect(film).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Film: press ↓ to enter the usual Not remarkable' })).toBeVisible();
@@ -165,7 +168,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await page.getByLabel('Result', { exact: true }).fill('Sent to the reference laboratory');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Zinc')).toBeVisible();
-  // Nobody has said which test it is: marked on screen and on paper, in the list and in the patient's results.
+  // The test is not on the test list: marked on screen and paper, in the list and in the patient's results.
   const main = page.getByRole('main');
   await expect(main.getByText('Not on the test list')).toBeVisible();
   await axe(page);
@@ -211,10 +214,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await expect(page.locator('.lab-versions')).toBeHidden();
 });
 
-test('a value that looks wrong is asked about at its field, and reported once it is confirmed', async ({
-  page,
-  request,
-}) => {
+test('an implausible value needs confirmation at its field before it is reported', async ({ page, request }) => {
   const desk = await aDesk(request);
   const { id } = await aRequest(request, desk);
   await bill(request, desk, id, 100);
@@ -236,7 +236,7 @@ test('a value that looks wrong is asked about at its field, and reported once it
   await expect(haemoglobin).toHaveAccessibleDescription(/this is not a number in g\/dL\./);
   await confirm.check();
   await haemoglobin.fill('112');
-  // What was confirmed was another value.
+  // The confirmation was for another value.
   await expect(confirm).not.toBeChecked();
   await save.click();
   await expect(haemoglobin).toHaveAccessibleDescription(/plausible values are 2 to 26/);
@@ -247,7 +247,8 @@ test('a value that looks wrong is asked about at its field, and reported once it
   const results = page.getByRole('table', { name: /^Results/ });
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('112 (confirmed)');
 
-  // A bound that leaves it open has no flag, and nothing says that all is normal.
+  // A value such as <13, which the range does not decide, gets no flag, and the report does not claim that all values are
+  // normal.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Haemoglobin', { exact: true }).fill('<13');
   await page.getByLabel('Reason').fill('Diluted again.');
@@ -257,7 +258,10 @@ test('a value that looks wrong is asked about at its field, and reported once it
   await expect(page.getByText(/All values are within/)).toHaveCount(0);
 });
 
-test('what was asked for in words is marked until the laboratory finds it on its list', async ({ page, request }) => {
+test('a test requested as free text is marked until the laboratory matches it to its list', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request);
   const labRequestRo = { ticketId: desk.ticketId, title: 'fbc' };
   const { id } = await post(request, desk.hospital, '/labRequest/create', { labRequestRo });
@@ -285,7 +289,7 @@ test('what was asked for in words is marked until the laboratory finds it on its
   await expect(page.getByText('Not on the test list')).toHaveCount(0);
 });
 
-test('a paid test that cannot be done is closed with the reason, and reported after all', async ({ page, request }) => {
+test('a paid test that cannot be done is closed with a reason and can be reopened', async ({ page, request }) => {
   const desk = await aDesk(request);
   const { id } = await aRequest(request, desk, ['Malaria']);
   const { id: billingId } = await bill(request, desk, id);
@@ -312,7 +316,7 @@ test('a paid test that cannot be done is closed with the reason, and reported af
   await expect(page.getByRole('heading', { name: 'Test Parameters' })).toBeVisible();
   await expect(count).not.toContainText('Not done');
 
-  // Refunded before anybody has said so: it is closed all the same.
+  // A refund before the test is marked as not done does not prevent closing it.
   const refundRo = { receiptId: receipts[0].id, amount: 4500, mode: 'CASH', reason: 'Not done' };
   const refund = await post(request, desk.hospital, '/refund/create', { refundRo });
   await post(request, desk.hospital, `/refund/update/${refund.id}/status/APPROVED`, {});
@@ -325,7 +329,7 @@ test('a paid test that cannot be done is closed with the reason, and reported af
   await expect(count).toContainText('Not done');
 });
 
-test('of two technicians who report the same test the second hears so and keeps what was typed', async ({
+test('of two technicians who report the same test, the second is warned and keeps the typed values', async ({
   page,
   request,
 }) => {
@@ -345,7 +349,7 @@ test('of two technicians who report the same test the second hears so and keeps 
   await expect(page.getByLabel('Haemoglobin')).toHaveValue('13');
 });
 
-test('what others do arrives without a reload: payment at the laboratory, the report at the reader', async ({
+test('changes of others arrive without a reload: the payment at the laboratory, the report at the reader', async ({
   page,
   request,
   browser,
@@ -374,7 +378,7 @@ test('what others do arrives without a reload: payment at the laboratory, the re
   await other.context().close();
 });
 
-test('a doctor reads the result that came in with one click; a correction stands on the list again', async ({
+test('a doctor opens a new result with one click; after a correction it is unread again', async ({
   page,
   request,
   browser,
@@ -390,7 +394,7 @@ test('a doctor reads the result that came in with one click; a correction stands
   const laboratoryRo = { ...sheet, result: 'Haemoglobin::9][Film::Not remarkable' };
   const { id } = await post(request, desk.hospital, '/laboratory/create', { laboratoryRo });
 
-  // There without a reload.
+  // The result appears without a reload.
   await expect(toRead.getByText('Adaeze Okonkwo-Testa · Full Blood Count')).toBeVisible();
   await expect(toRead).toContainText('Haemoglobin 9');
   await axe(other);
@@ -398,7 +402,7 @@ test('a doctor reads the result that came in with one click; a correction stands
   await expect(heading(other, 'Full Blood Count')).toBeVisible();
   await expect(other.getByText(/by Bisi Reader-Testa/)).toBeVisible();
 
-  // Corrected while it stands open: nobody has read that until somebody says so.
+  // A correction while the report is open leaves it unread until it is marked as read.
   const corrected = { ...sheet, result: 'Haemoglobin::13][Film::Not remarkable', reason: 'Another tube.' };
   await post(request, desk.hospital, `/laboratory/update/${id}`, { laboratoryRo: corrected });
   await expect(other.getByText('Another tube.').first()).toBeVisible();
@@ -408,7 +412,7 @@ test('a doctor reads the result that came in with one click; a correction stands
   await expect(toRead.getByText(/corrected/)).toBeVisible();
   await expect(toRead).not.toContainText('Haemoglobin');
 
-  // Somebody who neither asked nor treats marks it by hand.
+  // A doctor who neither requested the test nor treats the patient marks it by hand.
   const colleague = await aColleague(request, desk.hospital, 'DOCTOR', { lastName: 'Covering-Testa' });
   await openSignedIn(page, colleague, `/home/laboratories/${id}`);
   await page.getByRole('button', { name: 'Mark as read' }).click();
@@ -417,7 +421,7 @@ test('a doctor reads the result that came in with one click; a correction stands
   await other.context().close();
 });
 
-test('requests of today are for the front desk, which asks for more', async ({ page, request }) => {
+test("today's requests are shown at the front desk, which adds more", async ({ page, request }) => {
   const desk = await aDesk(request);
   await aRequest(request, desk);
   const pharmacyRo = { ticketId: desk.ticketId, prescription: 'Paracetamol' };
@@ -437,7 +441,7 @@ test('requests of today are for the front desk, which asks for more', async ({ p
   await expect(heading(page, 'Add Request')).toBeVisible();
 });
 
-test('a report says for whom it was judged; once the record is corrected it is judged anew with one press', async ({
+test('a report names the gender and age it was judged for; after a correction of the record it can be judged again', async ({
   page,
   request,
   browser,
@@ -468,7 +472,7 @@ test('a report says for whom it was judged; once the record is corrected it is j
     address: '1 Marina Road',
   };
   await post(request, desk.hospital, `/patient/update/${patientId}`, { patientRo });
-  // There without a reload, and nothing of the report has changed.
+  // The warning appears without a reload, and the report itself is unchanged.
   await expect(page.getByRole('alert')).toContainText(/has since been corrected.*for Female.*now says Male, \d+ years/);
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
   await axe(page);
@@ -476,7 +480,7 @@ test('a report says for whom it was judged; once the record is corrected it is j
   await page.getByRole('tab', { name: 'Results' }).click();
   await expect(page.getByRole('columnheader', { name: /Patient record corrected since/ })).toBeVisible();
   await axe(page);
-  // The mark goes along to the doctor's own list, and beside a treatment.
+  // The mark also appears in the doctor's list of results and beside a treatment.
   const doctor = await signedInBeside(browser, reader, '/home');
   await expect(doctor.locator('.card', { hasText: 'Results to read' })).toContainText('Patient record corrected since');
   await axe(doctor);
@@ -491,7 +495,7 @@ test('a report says for whom it was judged; once the record is corrected it is j
   await expect(page.getByText(/^Male, \d+ years$/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).not.toContainText('Low');
-  // Nothing says that all is well where nothing was compared.
+  // The report does not claim that all values are normal if nothing was compared.
   const unranged = '1 value was not compared: there is no reference range for a patient of this gender and age.';
   await expect(page.getByText(unranged)).toBeVisible();
   await expect(page.getByText(/All values are within/)).toHaveCount(0);

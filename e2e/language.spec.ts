@@ -1,4 +1,4 @@
-// The languages: chosen at sign-in and in the user menu, and followed by screens, refusals and the page itself.
+// Languages: chosen at sign-in or in the user menu, and used by screens, error messages and the page itself.
 import { expect, type Page, test } from '@playwright/test';
 import { ownAddress } from './address.ts';
 import { axe } from './axe.ts';
@@ -10,7 +10,7 @@ test.use(ownAddress);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const userMenu = (page: Page) => page.locator('.user-button');
 
-test('who chooses French at sign-in keeps what was typed, and goes on in French', async ({ page, request }) => {
+test('French chosen at sign-in keeps the typed values and stays after sign-in', async ({ page, request }) => {
   const { username } = await aHospital(request);
   await page.goto('/');
   await page.getByLabel('Username or email').fill(username);
@@ -31,7 +31,7 @@ test('who chooses French at sign-in keeps what was typed, and goes on in French'
   await expect(heading(page, 'Services')).toBeVisible();
 });
 
-test('a department is added in French, and its refusals are in French', async ({ page, request }) => {
+test('a department is added in French, with error messages in French', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/home/departments/new');
   await expect(heading(page, 'Add Department')).toBeVisible();
@@ -51,13 +51,13 @@ test('a department is added in French, and its refusals are in French', async ({
   await page.getByLabel('Nom', { exact: true }).fill('maternité');
   await page.getByRole('button', { name: 'Créer le service' }).click();
   await expect(page.getByText('Un service de ce nom existe déjà.').first()).toBeVisible();
-  // The account's own from now on, in a browser that asks for English.
+  // The language is now saved with the account, and overrides the browser's English.
   await page.goto('/home/departments');
   await expect(heading(page, 'Services')).toBeVisible();
   await axe(page);
 });
 
-test('who reads French types and reads amounts as French writes them', async ({ page, request }) => {
+test('in French amounts are typed and shown in French notation', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await page.addInitScript(() => localStorage.setItem('almoner.language', 'fr'));
   const wardTypeRo = { name: 'Commune', amount: 5000 };
@@ -75,7 +75,7 @@ test('who reads French types and reads amounts as French writes them', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Commune' })).toContainText('1\u202f250,50');
 });
 
-test('the hospital’s language is that of everybody who has chosen none', async ({ page, request }) => {
+test("the hospital's language applies to everyone who has not chosen one", async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/settings/company');
   await page.getByRole('combobox', { name: /^Language(?! of)/ }).selectOption('Français');

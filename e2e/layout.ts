@@ -1,8 +1,8 @@
-// Layout faults of a page, measured in the page: text that is cut, broken in the middle of a word or number, laid over other
-// text, or that leaves its box.
+// Layout faults, measured inside the page: text that is cut off, broken within a word or number, laid over other text, or
+// outside its box.
 import type { Page } from '@playwright/test';
 
-/** Sent to the page as its source: it can use nothing from outside of itself. */
+/** Sent to the page as source code, so it must not use anything outside the class. */
 class Layout {
   faults(): string[] {
     const { scrollWidth } = document.documentElement;
@@ -19,7 +19,7 @@ class Layout {
     ];
   }
 
-  /** Every text that shows, with where it is laid out; `cut` where it ends with an ellipsis or can be scrolled. */
+  /** Every visible text with its rectangles. `cut` is true if the text ends with an ellipsis or can be scrolled. */
   texts() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Node; element: Element; block: Element; words: string; rects: DOMRect[]; cut: boolean }[] = [];
@@ -46,14 +46,14 @@ class Layout {
     const broken = [...words.matchAll(number)]
       .filter((match) => this.linesOf(lines(match)) > 1)
       .map((match) => this.fault('a number is broken', element, match[0]));
-    // Only a word that is wider than all the room there is may be broken.
+    // A word may break only if it is wider than its block.
     const halved = [...words.matchAll(/[^\s-]+/g)]
       .filter((match) => this.linesOf(lines(match)) > 1 && this.widthOf(lines(match)) < this.roomIn(block) - 2)
       .map((match) => this.fault('a word is broken', element, match[0]));
     return cut ? [...broken, ...halved] : [...broken, ...halved, ...this.outside(block, rects, element, words)];
   }
 
-  /** Text stays in its box and in every box around it. */
+  /** A fault if the text leaves its block or any box around it, horizontally. */
   outside(block: Element, rects: DOMRect[], element: Element, words: string): string[] {
     for (let box: Element | null = block; box && box !== document.body; box = box.parentElement) {
       const edge = box.getBoundingClientRect();
@@ -62,13 +62,13 @@ class Layout {
         return [this.fault(`text leaves ${this.called(box)}`, element, words)];
       }
       if (position === 'fixed') break;
-      // What is placed freely is measured against what it is placed in.
+      // An absolutely positioned box is measured against its offset parent.
       if (position === 'absolute') box = (box as HTMLElement).offsetParent ?? box;
     }
     return [];
   }
 
-  /** What is one value takes one line. */
+  /** Single values, such as amounts and dates, that take more than one line. */
   ofWholes(): string[] {
     const wholes = document.querySelectorAll(
       'td[data-whole], td[data-align], .money, .badge, .screen-count, .cell-text',
@@ -76,14 +76,14 @@ class Layout {
     const isBroken = (whole: Element) => {
       const range = document.createRange();
       range.selectNodeContents(whole);
-      // On a phone a text of a list has as many lines as it needs.
+      // On a phone a text cell may wrap.
       const mayBreak = whole.className === 'cell-text' && getComputedStyle(whole).whiteSpace !== 'nowrap';
       return this.shows(whole) && !mayBreak && this.linesOf(range) > 1;
     };
     return [...wholes].filter(isBroken).map((one) => this.fault('a value takes two lines', one, one.textContent));
   }
 
-  /** What stands in one bar does not overlap, and stays in it. */
+  /** Parts of a bar that overlap each other or leave the bar. */
   ofBars(): string[] {
     const bars = '.header, .screen-header, .screen-action, .card-header, .record-header-name, .form-bar, .paging';
     return [...document.querySelectorAll(`${bars}, .dialog-actions, .filters, .row-actions`)]
@@ -101,7 +101,7 @@ class Layout {
       });
   }
 
-  /** A control shows its whole label, or ends it with an ellipsis. */
+  /** Controls narrower than their label, unless it ends with an ellipsis. */
   ofControls(): string[] {
     return [...document.querySelectorAll<HTMLElement>('button, .button, [role=tab]')]
       .filter((one) => this.shows(one) && one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0)
@@ -109,7 +109,7 @@ class Layout {
       .map((one) => this.fault('a control is narrower than its label', one, one.textContent));
   }
 
-  /** What does not fit ends with an ellipsis: the value of a field, and the last of the lines that there is room for. */
+  /** Content that is cut off without an ellipsis: field values and clipped boxes. */
   ofCuts(): string[] {
     const fields = [...document.querySelectorAll('input')].filter(
       (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).textOverflow !== 'ellipsis',
@@ -204,14 +204,14 @@ class Layout {
     return inline && element.parentElement ? this.blockOf(element.parentElement) : element;
   }
 
-  /** What is taken out of the flow may lie over what is in it. */
+  /** Nearest box out of the normal flow, or null. Texts in different layers may overlap. */
   layerOf(element: Element): Element | null {
     for (let box: Element | null = element; box; box = box.parentElement)
       if (!['static', 'relative'].includes(getComputedStyle(box).position)) return box;
     return null;
   }
 
-  /** How far two boxes lie over each other, in the direction in which it is less. */
+  /** Overlap of two rectangles in pixels, in the direction in which it is smaller. Negative if they do not touch. */
   overlap(a: DOMRect, b: DOMRect): number {
     return Math.min(
       Math.min(a.right, b.right) - Math.max(a.left, b.left),
@@ -220,9 +220,9 @@ class Layout {
   }
 }
 
-/** One line for each fault of the page, by what it is and where; empty for a page that holds its content. */
+/** Layout faults of the page, each as a line with its kind and its element. Empty if the page has none. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
-  // Two frames later, because a window of another size is laid out by then, and has asked for the letters that it needs.
+  // After two frames a resized window is laid out and has requested the fonts that it needs.
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     .then(() => document.fonts.ready)
     .then(() => new (${Layout})().faults())`);

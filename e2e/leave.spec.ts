@@ -1,4 +1,4 @@
-// Leave: asked for by everybody, decided by who may, heard of by whoever asked, and never more than there is.
+// Leave: anyone can request it, permitted users decide, the requester is notified, and the allowance is never exceeded.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { signedIn } from './clinic.ts';
@@ -21,7 +21,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Leave Request' });
 
-/** A day in so many weeks from the first Monday of next year; 0 is the Monday. */
+/** ISO date in the given week from the first Monday of next year. Weekday 0 is Monday. */
 function nextYear(week: number, weekday = 0): string {
   const year = new Date().getUTCFullYear() + 1;
   const newYear = new Date(Date.UTC(year, 0, 1)).getUTCDay();
@@ -33,7 +33,7 @@ interface Colleague {
   hospital: Hospital;
 }
 
-/** Somebody of that role, for whom leave can be asked through the API. */
+/** A staff member in the given role, with a session for requesting leave through the API. */
 async function somebody(request: APIRequestContext, hospital: Hospital, role: string, person: object = {}) {
   const { username } = await aColleague(request, hospital, role, person as Record<string, unknown>);
   return { username, hospital: { username, ...(await signedIn(request, { username })) } };
@@ -55,7 +55,7 @@ async function ask(
 
 const oneDay = (week: number) => ({ from: nextYear(week), to: nextYear(week), count: 1 });
 
-test('a nurse asks for leave, an administrator approves it, and she hears of it', async ({
+test('a nurse requests leave, an administrator approves it, and she is notified', async ({
   browser,
   page,
   request,
@@ -99,7 +99,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await expect(boss.getByRole('menuitem')).toHaveText(['Approved', 'Rejected']);
   await boss.getByRole('menuitem', { name: 'Approved' }).click();
   const told = `Your Casual Leave from ${inText(nextYear(2))} to ${inText(nextYear(3))} was approved.`;
-  // At once, where she is: her window hears of it.
+  // The notice appears at once on her open page.
   await expect(page.getByText(told)).toBeVisible();
   await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
   await expect(request1.getByRole('button', { name: 'Approved. Change status' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await expect(page.getByText(told)).toBeHidden();
 });
 
-test('days and their number follow each other; more than remain are refused at the field', async ({
+test('dates and number of days follow each other; more than the remaining days are refused at the field', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('days and their number follow each other; more than remain are refused at t
   await expect(row(page, 'Rest')).toContainText('Pending');
 });
 
-test('leave begins in the afternoon and ends in the morning; its days are halves wherever they stand', async ({
+test('leave may begin in the afternoon and end in the morning; half days are shown everywhere', async ({
   page,
   request,
 }) => {
@@ -188,7 +188,7 @@ test('leave begins in the afternoon and ends in the morning; its days are halves
   await axe(page);
 });
 
-test("a doctor's leave over booked patients is approved knowingly, and they are to be moved", async ({
+test("a doctor's leave with booked patients is approved after a warning, and the appointments are marked", async ({
   browser,
   page,
   request,
@@ -207,7 +207,7 @@ test("a doctor's leave over booked patients is approved knowingly, and they are 
   await anAppointment(request, { ...desk, doctorId }, { date: second, time: '09:00' });
   await ask(request, doctor, { from: first, to: second, count: 2 });
 
-  // Who may not see appointments reads how many there are, and no more.
+  // A user without access to appointments sees only their number.
   const office = await aColleagueWith(request, hospital, [['EMPLOYEE', 'READ', 'EXECUTE']]);
   const clerk = await signedInBeside(browser, office, '/home/leaves/requests');
   const pending = (of: Page) => row(of, 'Balogun').getByRole('button', { name: 'Pending. Change status' });
@@ -245,7 +245,7 @@ test("a doctor's leave over booked patients is approved knowingly, and they are 
   await expect(page.getByRole('button', { name: /^\d\d:\d\d Ada Nwosu/ })).toHaveCount(2);
 });
 
-test('leave is entered for a nurse who works other days, over New Year, and she sees by whom', async ({
+test('leave is entered for a nurse with other working days, across New Year, and she sees who entered it', async ({
   browser,
   page,
   request,
@@ -288,7 +288,7 @@ test('leave is entered for a nurse who works other days, over New Year, and she 
   await own.context().close();
 });
 
-test('what is missing or does not fit is said at its field, and nothing typed is lost', async ({ page, request }) => {
+test('a missing or invalid value is reported at its field, and nothing typed is lost', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await somebody(request, hospital, 'NURSE');
   await ask(request, nurse, oneDay(1));
@@ -320,7 +320,10 @@ test('what is missing or does not fit is said at its field, and nothing typed is
   await expect(field(page, 'Leave reason')).toHaveValue('Flu');
 });
 
-test('requests are filtered by name, type, status and days, and the address keeps it', async ({ page, request }) => {
+test('requests are filtered by name, type, status and days, and the address keeps the filters', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   const [zoe, bola] = [
     await somebody(request, hospital, 'NURSE', { firstName: 'Zoë', lastName: 'Ade' }),
@@ -355,7 +358,7 @@ test('requests are filtered by name, type, status and days, and the address keep
   await axe(page);
 });
 
-test('two filters that are set before the screen is drawn anew both hold', async ({ page, request }) => {
+test('two filters set before the screen renders again both apply', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
   await openSignedIn(page, hospital, '/home/leaves/requests');
@@ -376,10 +379,13 @@ test('two filters that are set before the screen is drawn anew both hold', async
   await expect(field(page, 'Leave type').locator('option:checked')).toHaveText('Casual Leave');
 });
 
-test('a decision that came too late is refused in words, and the list shows what is', async ({ page, request }) => {
+test('a decision that comes too late is refused with a reason, and the list shows the current status', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   const { id } = await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
-  // Nobody tells this window of the other decision, or its menu would be another one.
+  // The page must not receive the other decision, which would change its menu.
   await hearsNothing(page);
   await openSignedIn(page, hospital, '/home/leaves/requests');
   await page.getByRole('button', { name: 'Pending. Change status' }).click();
@@ -393,7 +399,7 @@ test('a decision that came too late is refused in words, and the list shows what
   await expect(page.getByRole('button', { name: 'Pending. Change status' })).toBeVisible();
 });
 
-test('the leave list leads to the history, where it can be decided too', async ({ page, request }) => {
+test('the leave list links to the history, where a decision is possible too', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await somebody(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
   await ask(request, nurse, { from: nextYear(1), to: nextYear(1, 2), count: 3 });
@@ -418,7 +424,7 @@ test('the leave list leads to the history, where it can be decided too', async (
   await expect(entry).toContainText('12');
 });
 
-test('a pending request is withdrawn where it stands, and is gone for whoever decides', async ({
+test('a pending request is withdrawn in the list and disappears for the approver', async ({
   browser,
   page,
   request,
@@ -446,12 +452,12 @@ test('a pending request is withdrawn where it stands, and is gone for whoever de
   await dialog.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(dialog).toBeHidden();
   await expect(pending).toHaveCount(0);
-  // At once, where the administrator is looking at it.
+  // The request disappears at once from the administrator's open list.
   await expect(row(boss, 'Ngozi Eze')).toHaveCount(1);
   await boss.context().close();
 });
 
-test('a request decided meanwhile is not withdrawn, and the dialog says why', async ({ page, request }) => {
+test('a request decided meanwhile cannot be withdrawn, and the dialog says why', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await somebody(request, hospital, 'NURSE');
   const { id } = await ask(request, nurse, oneDay(1));
@@ -467,7 +473,7 @@ test('a request decided meanwhile is not withdrawn, and the dialog says why', as
   await expect(row(page, 'A wedding')).toContainText('Approved');
 });
 
-test('a second administrator decides about others, not about themselves', async ({ page, request }) => {
+test('a second administrator decides about the leave of others but not their own', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const admin = await somebody(request, hospital, 'ADMIN', { firstName: 'Efe', lastName: 'Ojo' });
   const nurse = await somebody(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
@@ -478,7 +484,7 @@ test('a second administrator decides about others, not about themselves', async 
   await expect(row(page, 'Efe Ojo').getByRole('button')).toHaveCount(0);
 });
 
-test("a role without EMPLOYEE sees its own leave and nobody else's", async ({ page, request }) => {
+test('a role without EMPLOYEE sees its own leave only', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const [nurse, doctor] = [await somebody(request, hospital, 'NURSE'), await somebody(request, hospital, 'DOCTOR')];
   const { leave } = await ask(request, doctor, oneDay(1));

@@ -1,4 +1,4 @@
-// Strangers have used up the tries at somebody's account: the owner gets in with a mailed link.
+// The owner of an account signs in with a mailed link after strangers have used up the attempts at the password.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fromAnAddress } from './address.ts';
 import { axe } from './axe.ts';
@@ -8,7 +8,10 @@ import { lettersTo, mail } from './mail.ts';
 
 const WAIT_SECONDS = 8;
 
-/** Wrong guesses, each from another network, until strangers have to wait so long that a test can look at it. */
+/**
+ * Guesses wrong passwords, each from another network, until strangers have to wait about WAIT_SECONDS: long enough for a
+ * test to see it.
+ */
 async function guessedByStrangers(request: APIRequestContext, username: string) {
   const guess = async () => {
     const answer = await request.post('/api/account/login', {
@@ -20,10 +23,10 @@ async function guessedByStrangers(request: APIRequestContext, username: string) 
   await expect.poll(guess, { timeout: 40_000, intervals: [250] }).toBeGreaterThanOrEqual(WAIT_SECONDS - 1);
 }
 
-/** A browser that never signed in here, in a network where nobody of the hospital is. */
+/** The page gets a client address of its own, so that neither its browser nor its network is known to the hospital. */
 const fromHome = (page: Page) => page.setExtraHTTPHeaders(fromAnAddress());
 
-test('an owner whom strangers keep out is let in by a mailed link and the password', async ({ page, request, me }) => {
+test('an owner locked out by strangers signs in with a mailed link and the password', async ({ page, request, me }) => {
   await fromHome(page);
   await page.goto('/');
   await expect(signInPage(page)).toBeVisible();
@@ -61,7 +64,7 @@ test('an owner whom strangers keep out is let in by a mailed link and the passwo
   await expect(page).toHaveURL('/letIn');
 });
 
-test('asking for somebody who is not there says the same and mails nothing', async ({ page }) => {
+test('asking for an unknown account answers alike and sends no mail', async ({ page }) => {
   await fromHome(page);
   await page.goto('/letIn');
   const nobody = `nobody-${crypto.randomUUID().slice(0, 13)}`;
@@ -84,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('who is signed in stays so past the guesses of strangers', async ({ page, request, me }) => {
+test('a browser known to the account signs in despite the guesses of strangers', async ({ page, request, me }) => {
   await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await guessedByStrangers(request, me.username);

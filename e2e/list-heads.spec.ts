@@ -1,9 +1,9 @@
-// Lists while their rows load: the heads of the columns stand as they will stand with the rows, and a row is as high as it will be.
+// Lists while their rows load: column heads are already laid out as with rows, and placeholder rows have the final height.
 import { expect, type Page } from '@playwright/test';
 import { openSignedIn } from './hospital.ts';
 import { test } from './long-hospital.ts';
 
-/** Lists with many columns, with long heads, and with what people may do with a row. */
+/** Lists with many columns, long column heads or row actions. */
 const LISTS = [
   '/home/patients',
   '/home/requests',
@@ -25,10 +25,10 @@ interface Shown {
   rows: number[];
 }
 
-/** The heads of the table that show, and how high they and the rows are. */
+/** Visible column heads of the table, and the heights of the head row and the rows in pixels. */
 const shownOn = (page: Page): Promise<Shown> =>
   page.evaluate(async () => {
-    // A window of another size is laid out by then.
+    // After two frames a resized window is laid out.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const textsOf = (head: Element) => {
       const range = document.createRange();
@@ -59,7 +59,7 @@ const shownOn = (page: Page): Promise<Shown> =>
 
 const loading = (page: Page) => page.locator('main tbody .skeleton:visible');
 
-/** What the API is asked waits while it is held. */
+/** Gate for API requests: after `hold` they wait until `free` is called. */
 async function gateOf(page: Page) {
   let open = Promise.resolve();
   let free = () => {};
@@ -95,7 +95,7 @@ for (const language of ['en', 'fr']) {
           await page.setViewportSize({ width, height: 800 });
           before.push([width, await shownOn(page)]);
         }
-        // On a phone a row is a card, and its labels are there already.
+        // On a phone each row is a card, and its labels are already shown.
         await page.setViewportSize({ width: 360, height: 800 });
         expect((await shownOn(page)).rows.length).toBe(1);
         gate.free();

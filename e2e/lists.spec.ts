@@ -1,4 +1,4 @@
-// Lists that grow: sorted by a column, and taken along whole, page or no page.
+// Long lists: sorted by any column, and exported whole rather than page by page.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -11,7 +11,7 @@ import { aTreatment } from './treatment-desk.ts';
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name }).getByRole('button');
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
 
-/** The lines of the file that the list on the screen makes, its header first. */
+/** Lines of the CSV file that the list exports, including its header line. */
 async function exported(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
@@ -22,7 +22,7 @@ async function exported(page: Page): Promise<string[]> {
   return text.trim().split('\r\n');
 }
 
-test('patients are sorted by any column, and all of them go into the file', async ({ page, request }) => {
+test('patients are sorted by any column, and all of them are exported', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let index = 10; index < 24; index += 1) {
     await aPatient(request, hospital, {
@@ -51,7 +51,7 @@ test('patients are sorted by any column, and all of them go into the file', asyn
   expect(lines[1]).toContain('Number10');
   expect(lines[14]).toContain('Number23');
 
-  // Two filters within one pause of typing: both hold, and neither is in the address.
+  // Two filters typed within one debounce interval both apply, and neither is written to the address.
   await page.getByLabel('Name', { exact: true }).fill('number1');
   await page.getByLabel('Phone', { exact: true }).fill('0803 000 0020');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -65,7 +65,7 @@ test('patients are sorted by any column, and all of them go into the file', asyn
 
 const numbered = (index: number) => ({ ...PATIENTS[0], firstName: `Number${index}` });
 
-test('invoices are sorted by any column, and all of them go into the file', async ({ page, request }) => {
+test('invoices are sorted by any column, and all of them are exported', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const [first, second] = [
     await aPatient(request, hospital, numbered(10)),
@@ -99,7 +99,7 @@ test('invoices are sorted by any column, and all of them go into the file', asyn
   await expect(page).toHaveURL('/home/invoices?sort=-amount');
 });
 
-test('treatments are sorted by any column, and all of today go into the file', async ({ page, request }) => {
+test("treatments are sorted by any column, and all of today's are exported", async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let index = 10; index < 21; index += 1) {
     const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, numbered(index)));
@@ -119,14 +119,14 @@ test('treatments are sorted by any column, and all of today go into the file', a
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(firstRow(page)).toContainText('Number15');
   await expect(page).toHaveURL('/home/treatments?sort=patient');
-  // What is set has taken effect; the button that people look for reads the list again.
+  // Filters apply as they are typed; the Search button only reads the list again.
   const readAgain = page.waitForResponse('**/api/treatment/**');
   await page.locator('.filters').getByRole('button', { name: 'Search', exact: true }).click();
   expect((await readAgain).ok()).toBe(true);
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test("today's requests are sorted by any column, and all of them go into the file", async ({ page, request }) => {
+test("today's requests are sorted by any column, and all of them are exported", async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let index = 10; index < 37; index += 1) {
     const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, numbered(index)));
@@ -144,10 +144,7 @@ test("today's requests are sorted by any column, and all of them go into the fil
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
-test('doctors are found by name, stand in another order, and all of them go into the file', async ({
-  page,
-  request,
-}) => {
+test('doctors are filtered by name and sorted, and all of them are exported', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let index = 10; index < 23; index += 1) {
     await aColleague(request, hospital, 'DOCTOR', { firstName: `Number${index}`, lastName: 'Sowande' });
@@ -171,7 +168,7 @@ test('doctors are found by name, stand in another order, and all of them go into
   await expect(cards).toHaveCount(12);
 });
 
-test('employees are sorted by any column, and all of them go into the file', async ({ page, request }) => {
+test('employees are sorted by any column, and all of them are exported', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let index = 10; index < 22; index += 1) {
     await aColleague(request, hospital, 'PHARMACIST', { firstName: `Number${index}`, lastName: 'Sowande' });

@@ -1,4 +1,5 @@
-// The lock: by hand and by itself; nothing of the shell behind it, and the same screen after it.
+// The lock screen: locked by hand or after inactivity, no content of the shell behind it, and the same screen after
+// unlocking.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -13,7 +14,7 @@ async function expectNoShell(page: Page) {
   await expect(page.getByText('Department')).toHaveCount(0);
 }
 
-test('locked from the menu: nothing is left in the page, the session is revoked', async ({ page, request, me }) => {
+test('locking from the menu empties the page and revokes the session', async ({ page, request, me }) => {
   await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   const session = await sessionOf(page);
@@ -37,7 +38,7 @@ test('locked from the menu: nothing is left in the page, the session is revoked'
   await expectNoShell(page);
 });
 
-test('unlocking leads back to the same screen and offers what was typed', async ({ page, me }) => {
+test('unlocking returns to the same screen and restores the typed values', async ({ page, me }) => {
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await chooseFromMenu(page, 'Lock');
@@ -58,7 +59,7 @@ test('unlocking leads back to the same screen and offers what was typed', async 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
 });
 
-test('somebody else signs in from the lock and finds nothing of the first', async ({ page, request, hospital, me }) => {
+test('another user signs in from the lock and finds no data of the first', async ({ page, request, hospital, me }) => {
   const other = await aColleague(request, hospital, 'ADMIN');
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
@@ -74,7 +75,7 @@ test('somebody else signs in from the lock and finds nothing of the first', asyn
   await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
 });
 
-test('after ten minutes without work the shell locks itself', async ({ page, request, me }) => {
+test('after ten minutes without activity the shell locks itself', async ({ page, request, me }) => {
   await page.clock.install();
   await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
@@ -89,7 +90,7 @@ test('after ten minutes without work the shell locks itself', async ({ page, req
   await expect.poll(() => statusFor(request, session)).toBe(401);
 });
 
-/** Becomes true in a tab as soon as another one has told it that somebody is at work. */
+/** A promise in the tab that resolves once another tab reports activity. */
 const tellsOfWork = (tab: Page) =>
   tab.evaluateHandle(() => ({
     told: new Promise<boolean>((resolve) => {
@@ -97,7 +98,7 @@ const tellsOfWork = (tab: Page) =>
     }),
   }));
 
-test('work in one tab keeps the other open; locking one locks the other', async ({ page, context, me }) => {
+test('activity in one tab keeps the other unlocked; locking one locks the other', async ({ page, context, me }) => {
   await context.clock.install();
   await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
@@ -110,7 +111,7 @@ test('work in one tab keeps the other open; locking one locks the other', async 
   await work.evaluate(({ told }) => told);
   await context.clock.fastForward('09:00');
   await expect(heading(other, 'Departments')).toBeVisible();
-  // Told, and not by a timer of its own.
+  // With its clock stopped, the other tab can only lock because of the message, not by its own timer.
   await stopClock(page);
   await chooseFromMenu(page, 'Lock');
   await expect(unlock(page)).toBeVisible();
@@ -118,7 +119,7 @@ test('work in one tab keeps the other open; locking one locks the other', async 
   await expectNoShell(other);
 });
 
-test('the address of the lock locks; without a session it is the sign-in page', async ({ page, context, me }) => {
+test('the address of the lock locks; without a session it shows the sign-in page', async ({ page, context, me }) => {
   await page.goto('/lock');
   await expect(signInPage(page)).toBeVisible();
   await signInOnTheWay(page, me, '/home');

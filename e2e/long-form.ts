@@ -1,4 +1,4 @@
-// The longest form of the product, for what typing in it costs.
+// The longest form of the product, for measuring the cost of typing.
 import { expect, type Page } from '@playwright/test';
 import type { Desk } from './front-desk.ts';
 import { hearsNothing, openSignedIn } from './hospital.ts';
@@ -8,8 +8,8 @@ const CONTROLS = 'input:not([type=hidden], [type=file], [readonly], :disabled), 
 const controls = (page: Page) => page.locator('form.form').locator(CONTROLS);
 
 /**
- * Opens a new treatment with every section, and so many drugs that it has 92 controls; gives a field of each section, a
- * text area first.
+ * Opens a new treatment with every section and enough drugs for 92 controls. Returns one field of each section, starting
+ * with a text area.
  */
 export async function openLongForm(page: Page, { hospital, ticketId }: Pick<Desk, 'hospital' | 'ticketId'>) {
   await aDrug(page.request, hospital, 'Ibuprofen 400 mg');

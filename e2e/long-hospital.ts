@@ -1,4 +1,4 @@
-// A hospital where everything has the longest name that is met in practice, with one record at least on every screen.
+// A hospital with the longest names that occur in practice, and at least one record on every screen.
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { readRecords, recordsMade } from './all-records.ts';
 import { bill, command, pay, signedIn } from './clinic.ts';
@@ -35,7 +35,7 @@ interface LongHospital {
   ids: Ids;
 }
 
-/** One for all tests of a worker, which change nothing in it; of several files too, if they take this `test`. */
+/** One hospital per worker, shared by all tests that use this `test`. They must not change it. */
 export const test = base.extend<object, { long: LongHospital }>({
   long: [
     async ({ playwright }, use) => {
@@ -73,7 +73,7 @@ async function aLongHospital(request: APIRequestContext): Promise<LongHospital> 
   const who = { ticketId: tickets[1] ?? '', doctorId: staff.doctors };
   const admitted = await admit(request, hospital, who, ids.drugs);
   await nameTheCompany(request, hospital);
-  // So late, that no prescription has to be confirmed.
+  // The allergies are recorded after the prescriptions, so that no prescription needs a reason.
   const profile = await profiles(make, patientId, staff.doctors);
   const { data: written } = await read(request, hospital, `/audit/read/${'nil/'.repeat(8)}1`);
   return { hospital, ids: { ...ids, ...books, ...profile, ...admitted, audit: written[0].id } };
@@ -112,7 +112,10 @@ async function people(request: APIRequestContext, hospital: Hospital, set: Ids) 
   return { doctors, staff: doctors, nurses: await one('NURSE', NURSE), employees: await one(ROLE, DOCTOR) };
 }
 
-/** What stands on the profile of a patient and of a doctor. */
+/**
+ * Profile entries of a patient (allergy, condition, blood group, contact), qualifications of a staff member, and a message
+ * about the patient.
+ */
 async function profiles(make: Make, patientId: string, staffId: string) {
   const fact = async (kind: string, more: object) =>
     (await make('/patient/fact/create', { factRo: { patientId, kind, name: `${WORD} and ${DRUG}`, ...more } })).id;
@@ -141,10 +144,9 @@ async function profiles(make: Make, patientId: string, staffId: string) {
   };
 }
 
-/** Somebody in a bed. */
 type Stay = { ticketId: string; doctorId: string };
 
-/** Somebody on a ward, with all that a round writes down. */
+/** An inpatient with vital signs, a note and a medicine order. */
 async function admit(request: APIRequestContext, hospital: Hospital, stay: Stay, drugId: string) {
   const [bed] = await read(request, hospital, '/bed/read/free');
   const admissionRo = { ...stay, bedId: bed.id, reason: `${WORD} ${ADDRESS}`, expectedNights: 365 };
@@ -158,7 +160,10 @@ async function admit(request: APIRequestContext, hospital: Hospital, stay: Stay,
   return { admissions: id as string, 'admissions/round': bed.ward.id as string };
 }
 
-/** A visit: vital signs, treatment, a prescription and a test, billed, paid into a till, reported, one refund asked for. */
+/**
+ * A visit with vital signs, a treatment, a prescription and a lab request, all billed, the payments taken into a till, a
+ * report, and one refund request.
+ */
 async function treat(request: APIRequestContext, hospital: Hospital, ticketId: string, set: SetUp) {
   const make = makeIn(request, hospital);
   const line = { drugId: set.drugs, dose: '12.5 millilitres', frequency: 'every four to six hours', quantity: 1000 };
@@ -212,7 +217,7 @@ async function receiptsOf(request: APIRequestContext, hospital: Hospital, path: 
   return receipts.map(({ id }: { id: string }) => id);
 }
 
-/** An invoice that is paid in part, an entry of each kind, and leave. */
+/** An invoice paid in part, an expense, an income, a tax, and a leave request. */
 async function theBooks(request: APIRequestContext, hospital: Hospital, ids: Ids) {
   const make = makeIn(request, hospital);
   const invoiceRo = {

@@ -1,5 +1,5 @@
-// Names as long as they come, on every screen of the product, at the widths of a phone, a tablet and an old monitor:
-// nothing is cut, broken, laid over something else or pushed out of the window, and no number takes two lines.
+// The longest names on every screen of the product, at the widths of a phone, a tablet and an old monitor: nothing is cut
+// off, broken, overlapping or outside the window, and no number takes two lines.
 import { expect } from '@playwright/test';
 import { openSignedIn } from './hospital.ts';
 import { layoutFaults } from './layout.ts';
@@ -8,7 +8,7 @@ import { featuresOf, PARTS, routesIn, routesOf, WALKS, walk } from './screen-wal
 
 const WIDTHS = [1280, 768, 360];
 
-test('the walks through every screen leave none out, and none is much longer than the others', async ({
+test('the parts of the walk cover every screen, and none is much longer than the others', async ({
   page,
   long: { hospital, ids },
 }) => {

@@ -1,4 +1,4 @@
-// Every page outside the screens, in light and in dark: usable by everybody.
+// Accessibility of the account pages, the shell and the lock screen, in light and dark.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { chooseFromMenu, expectToFit, heading, signInPage, test, userMenu } from './colleague.ts';
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-// As wide as a large screen at 400% zoom.
+// The width of a large screen at 400% zoom.
 test.describe(() => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -15,7 +15,7 @@ test.for([
   expect(readLetter(String(message))).toEqual({ to: 'b@example.com', subject, text, attachments: [] });
 });
 
-test('a letter with a file is read with it', async () => {
+test('a letter with an attachment is read with its attachment', async () => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const content = Buffer.from('%PDF-1.7 … not really');
   const attachments = [{ filename: 'INV-000001.pdf', content, contentType: 'application/pdf' }];
@@ -30,7 +30,7 @@ test('a letter with a file is read with it', async () => {
   expect(letter.attachments).toEqual([{ name: 'INV-000001.pdf', bytes: content }]);
 });
 
-test('a letter is found when it has come, read from its file once, and gone when it is taken', () => {
+test('a letter is found once it has arrived, read from its file once, and gone after it is taken', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-mail-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   vi.stubEnv('ALMONER_E2E_DATA_DIR', folder);

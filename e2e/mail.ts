@@ -1,4 +1,4 @@
-// Letters that the product has sent, read from the outbox below its DATA_DIR.
+// Letters sent by the product, read from the outbox in its DATA_DIR.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -6,13 +6,13 @@ import { expect } from '@playwright/test';
 export interface ReceivedLetter {
   subject: string;
   text: string;
-  /** Files that came with it. */
+  /** Attached files. */
   attachments: { name: string; bytes: Buffer }[];
 }
 
 type Letter = ReceivedLetter & { to: string };
 
-/** The newest letter to an address; waits until there is one. */
+/** The newest letter to an address. Waits until there is one. */
 export async function mail(to: string): Promise<ReceivedLetter> {
   await expect.poll(() => lettersTo(to).length, { message: `a letter to ${to}` }).toBeGreaterThan(0);
   return lettersTo(to).at(-1) as ReceivedLetter;
@@ -21,7 +21,7 @@ export async function mail(to: string): Promise<ReceivedLetter> {
 /** All letters to an address, oldest first. */
 export const lettersTo = (to: string): ReceivedLetter[] => filesTo(to).map(({ letter }) => letter);
 
-/** Removes the letters to an address, so that the next one is the first. */
+/** Removes the letters to an address, so that the next letter is the first one. */
 export function takeLetters(to: string): void {
   for (const { file } of filesTo(to)) {
     fs.rmSync(file);
@@ -29,7 +29,7 @@ export function takeLetters(to: string): void {
   }
 }
 
-// Names of files are ids that grow with time. Another worker may take a letter of its own away while we read.
+// File names are ids that increase with time. Another worker may remove one of its own letters during the read.
 function filesTo(to: string) {
   const outbox = path.join(process.env.ALMONER_E2E_DATA_DIR ?? '', 'outbox');
   if (!fs.existsSync(outbox)) return [];
@@ -44,10 +44,10 @@ function filesTo(to: string) {
     });
 }
 
-/** By its file, which the product names when the letter is whole and never writes again. */
+/** Letters by file. The product gives a letter its final name once it is complete, and never changes it after that. */
 const lettersRead = new Map<string, Letter>();
 
-/** Read once: the outbox holds the letters of all journeys, and is looked through at every turn of a wait. */
+/** Reads each file once: the outbox holds the letters of all journeys and is searched at every poll of a wait. */
 function letterIn(file: string): Letter | undefined {
   const known = lettersRead.get(file);
   if (known) return known;
@@ -66,7 +66,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** A letter as the product writes them: text alone, or text and files. */
+/** Parses a letter of the product: text only, or text and attachments. */
 export function readLetter(source: string): Letter {
   const whole = partOf(source);
   const { header, body } = whole;

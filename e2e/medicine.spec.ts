@@ -1,4 +1,4 @@
-// Medicine in a stay: ordered by the doctor, a dose given when needed, refused ones with a reason, corrected, stopped.
+// Medicine of a stay: ordered by the doctor, given when needed, refused with a reason, corrected and stopped.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aWard } from './beds.ts';

@@ -1,4 +1,4 @@
-// The bell: somebody is told at once of what waits for them, opens it from there, and finds it in the list.
+// The bell: a user is notified at once of new work, opens it from the bell, and finds it in the list.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
@@ -9,7 +9,7 @@ import { aColleague, aHospital, openSignedIn, post, signedInBeside } from './hos
 const bell = (page: Page, name: RegExp) => page.locator('.header').getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** A pharmacist who is signed in, and a hospital that asks for medicines of Ada Obi. */
+/** A signed-in pharmacist, and functions that request medicines for Ada Obi and cancel a request. */
 async function aPharmacist(page: Page, request: APIRequestContext, screen: string) {
   const hospital = await aHospital(request);
   const patientId = await aPatient(request, hospital, { firstName: 'Ada', lastName: 'Obi' });
@@ -24,7 +24,7 @@ async function aPharmacist(page: Page, request: APIRequestContext, screen: strin
   };
 }
 
-test('the bell counts at once what waits, opens it, and counts it no more; the list has it', async ({
+test('the bell counts new notifications at once, opens them and stops counting them; the list shows them', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('on a phone the bell and its panel fit, and so does the list', async ({ pag
   await axe(page);
 });
 
-test('one chooses what one is told of, with the keyboard, in one window for all; the bell follows', async ({
+test('notification settings are changed by keyboard and apply to all windows and to the bell', async ({
   page,
   context,
   request,
@@ -112,7 +112,7 @@ test('one chooses what one is told of, with the keyboard, in one window for all;
   await expect(requested(page, 'By email')).toBeChecked();
 });
 
-test('on a phone the choices fit, and one that could not be saved says so and stays as it was', async ({
+test('on a phone the settings fit, and a setting that could not be saved shows an error and its old value', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('on a phone the choices fit, and one that could not be saved says so and st
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what is new stands before what is over, however much of that came later; Escape gives the focus back', async ({
+test('open notifications come before finished ones, even later ones; Escape returns the focus', async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('what is new stands before what is over, however much of that came later; E
   await expect(one).toBeFocused();
 });
 
-test('the bell counts to 99 beside the other tools and says the whole number; a line says the time, of another day the day', async ({
+test('the bell shows 99+ and names the whole number; a notification shows its time, or its day if older', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('the bell counts to 99 beside the other tools and says the whole number; a 
   await expect(panel(page).getByRole('time').nth(1)).toHaveText(/^\d\d:\d\d$/);
 });
 
-test('leave is opened from the bell by who decides it, and by who asked', async ({ page, browser, request }) => {
+test('leave is opened from the bell by the approver and by the requester', async ({ page, browser, request }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
   const { data: types } = await (await request.get('/api/leaveType/read', { headers: hospital.headers })).json();
@@ -210,7 +210,7 @@ test('leave is opened from the bell by who decides it, and by who asked', async 
   await expect(own.getByRole('alert')).toHaveCount(0);
 });
 
-test('who has come, a result outside its range, a discount and a refund are opened from the bell, each at its record', async ({
+test('an arrival, a result outside its range, a discount and a refund are opened from the bell at their records', async ({
   page,
   browser,
   request,

@@ -1,4 +1,5 @@
-// A field whose options are still being read says so, and never that there are none; one that could not be read says why.
+// A field whose options are still loading says so instead of claiming that there are none. A field whose options could not
+// be read gives the reason.
 import { expect, type Page } from '@playwright/test';
 import { hold } from './answer.ts';
 import { test } from './colleague.ts';
@@ -7,7 +8,7 @@ import { openSignedIn } from './hospital.ts';
 interface Case {
   screen: string;
   field: string;
-  /** The feature whose call brings the options. */
+  /** Path segment of the API request that loads the options. */
   brought: string;
 }
 
@@ -22,7 +23,7 @@ const selects: readonly Case[] = [
   { screen: '/home/invoices/new', field: 'Department', brought: 'department' },
 ];
 
-// "Optional" is a part of a label.
+// Matches the start of the label, because the label of an optional field contains "Optional".
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 
 for (const { screen, field, brought } of selects) {
@@ -36,7 +37,7 @@ for (const { screen, field, brought } of selects) {
   });
 }
 
-test('a field to search in says that its list is still being read', async ({ page, me }) => {
+test('a search field says that its options are still loading', async ({ page, me }) => {
   const release = await hold(page, '**/api/substance/**');
   await openSignedIn(page, me, '/home/drugs/new');
   await select(page, 'Substance').click();
@@ -46,7 +47,7 @@ test('a field to search in says that its list is still being read', async ({ pag
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('a list that could not be read says why, and is read again where it stands', async ({ page, me }) => {
+test('a field whose options could not be read says so, and can read them again in place', async ({ page, me }) => {
   let refused = true;
   await page.route('**/api/branch/**', (route) => (refused ? route.fulfill({ status: 500 }) : route.continue()));
   await openSignedIn(page, me, '/home/employees/new');
@@ -58,7 +59,7 @@ test('a list that could not be read says why, and is read again where it stands'
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('a filter that the address sets is not passed for All while its list is being read', async ({ page, me }) => {
+test('a filter from the address is not shown as All while its options are loading', async ({ page, me }) => {
   const release = await hold(page, '**/api/role/**');
   await openSignedIn(page, me, '/home/employees?role=0198f5a0-0000-7000-8000-000000000001');
   await expect(select(page, 'Role')).toHaveValue('0198f5a0-0000-7000-8000-000000000001');

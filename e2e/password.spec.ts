@@ -1,4 +1,4 @@
-// Passwords that were forgotten, and passwords that are changed.
+// Forgotten passwords and changes of password.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { heading, password, sessionOf, signInPage, statusFor, test } from './colleague.ts';
@@ -70,7 +70,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('asking for a link says the same of somebody unknown, and mails nobody', async ({ page, me }) => {
+test('asking for a link answers alike for an unknown account and sends no mail', async ({ page, me }) => {
   await page.goto('/forgotPassword');
   const stranger = `nobody-${crypto.randomUUID().slice(0, 13)}@example.com`;
   await askForLink(page, me.username, stranger);
@@ -80,7 +80,7 @@ test('asking for a link says the same of somebody unknown, and mails nobody', as
   expect(lettersTo(stranger)).toEqual([]);
 });
 
-test('half a link says so and leads to a whole one', async ({ page }) => {
+test('an incomplete link says so and leads to a new one', async ({ page }) => {
   await page.goto('/resetPassword');
   await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   await axe(page);
@@ -88,7 +88,7 @@ test('half a link says so and leads to a whole one', async ({ page }) => {
   await expect(heading(page, 'Reset My Password')).toBeVisible();
 });
 
-test('a password is changed by whoever knows the old one, and other devices are signed out', async ({
+test('a password is changed with the old one, and other devices are signed out', async ({
   page,
   browser,
   request,
@@ -96,7 +96,7 @@ test('a password is changed by whoever knows the old one, and other devices are 
 }) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
-  // Or the stream, or the look at the session, tells of its end before the click does.
+  // Otherwise the event stream or the check of the session would report its end before the click does.
   await hearsNothing(phone);
   await signInOnTheWay(phone, me, '/home/departments');
   await expect(heading(phone, 'Departments')).toBeVisible();

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The menu beside the next step of a patient's chart. */
+/** The menu of further actions in the header of a patient's chart. */
 export const chartMenu = (page: Page) =>
   page.locator('.record-header-actions').getByRole('button', { name: /^More for/ });
 
-/** Does on a patient's chart what stands in that menu. */
+/** Chooses an action from the menu of a patient's chart. */
 export async function onChart(page: Page, act: string): Promise<void> {
   await chartMenu(page).click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
 
-/** The chart has no such thing in its menu. */
+/** Expects that the menu of the chart does not have these actions, or that there is no menu. */
 export async function notOnChart(page: Page, ...acts: string[]): Promise<void> {
   await expect(page.locator('.record-header')).toBeVisible();
   if ((await chartMenu(page).count()) === 0) return;

@@ -1,4 +1,4 @@
-// The hospital's own file number: entered, searched for, shown, and of one patient only.
+// The hospital's own file number of a patient: entered, searched, shown, and unique.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { patientBody } from './front-desk.ts';
@@ -6,7 +6,7 @@ import { aHospital, openSignedIn, post } from './hospital.ts';
 
 const fileNumber = (page: Page) => page.getByRole('main').getByLabel('File number');
 
-test('a file number is entered, found by the search, and nobody else is given it', async ({ page, request }) => {
+test('a file number is entered, found by the search, and refused for a second patient', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const known = await post(request, hospital, '/patient/create', {
     patientRo: patientBody({ firstName: 'Amina', lastName: 'Yusuf', fileNumber: 'H-4711/26' }),

@@ -1,4 +1,4 @@
-// Patients of whom not everything is known: registered by keyboard, found, and completed.
+// Patients with incomplete data: registered by keyboard, found, and completed.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient } from './front-desk.ts';
@@ -13,7 +13,7 @@ async function openForm(page: Page, hospital: Hospital) {
   await expect(page.getByLabel('First name')).toBeFocused();
 }
 
-/** From the first field back to a choice above it, which is taken. */
+/** Tabs backwards from the first field to a choice above it and selects it. */
 async function choose(page: Page, name: string) {
   const wanted = choice(page, name);
   for (let step = 0; step < 8; step += 1) {
@@ -25,7 +25,7 @@ async function choose(page: Page, name: string) {
   await expect(wanted).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** On to a field that is typed into. */
+/** Tabs forward to a field and types into it. */
 async function typeInto(page: Page, label: string, text: string) {
   const field = page.getByLabel(label, { exact: true });
   for (let step = 0; step < 10; step += 1) {
@@ -36,7 +36,7 @@ async function typeInto(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('somebody with one name and an age that nobody knows exactly', async ({ page, request }) => {
+test('a patient with one name and an estimated age is registered', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
   await choose(page, 'Estimated age');
   await choose(page, 'One name only');
@@ -58,7 +58,7 @@ test('somebody with one name and an age that nobody knows exactly', async ({ pag
   await expect(row(page, 'Hadiza')).toContainText(`about ${year}`);
 });
 
-test('somebody whom nobody knows is registered at once, stands among those to complete, and is completed', async ({
+test('an unidentified patient is registered at once, listed as incomplete, and completed', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('somebody whom nobody knows is registered at once, stands among those to co
   await page.getByLabel('Phone').fill('0803 700 0002');
   await page.getByLabel('Address').fill('5 Broad Street');
   await page.getByRole('button', { name: 'Save Patient' }).click();
-  // The age of about 30 years was nobody's.
+  // The default age of about 30 years was not a real answer, so the age must be entered now.
   const age = page.getByLabel('Age or year');
   await expect(age).toHaveAccessibleDescription(/Please provide a date/);
   await age.fill('52');
@@ -91,7 +91,7 @@ test('somebody whom nobody knows is registered at once, stands among those to co
   await expect(toComplete(page)).toHaveCount(0);
 });
 
-test('a baby is registered by its mother, and each leads to the other', async ({ page, request }) => {
+test('a baby is registered through its mother, and their records link to each other', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aPatient(request, hospital, { firstName: 'Amina', lastName: 'Yusuf' });
   await openForm(page, hospital);
@@ -116,7 +116,7 @@ test('a baby is registered by its mother, and each leads to the other', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'Baby of Amina Yusuf' })).toBeVisible();
 });
 
-test('what was typed is back with the kind for which it was typed', async ({ page, request }) => {
+test('typed values return with the kind of patient they were typed for', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Obi');

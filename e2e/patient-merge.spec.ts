@@ -1,4 +1,4 @@
-// The same person registered twice: noticed while registering, merged, and taken apart again.
+// A person registered twice: noticed during registration, merged, and separated again.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aTicket, patientBody } from './front-desk.ts';
@@ -29,10 +29,7 @@ async function fillForm(page: Page, phone: string) {
   await page.getByLabel('Address').fill('9 Opebi Road');
 }
 
-test('who may be registered already is shown beside the form, and nobody is kept from registering', async ({
-  page,
-  request,
-}) => {
+test('a possible duplicate is shown beside the form, and registering is still possible', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const known = await register(request, hospital);
   const brother = await register(request, hospital, { ...BABATUNDE, phone: '+234 805 777 8888' });
@@ -53,7 +50,7 @@ test('who may be registered already is shown beside the form, and nobody is kept
   await expect(page.getByRole('row').filter({ hasText: nameOf(ADAEZE) })).toHaveCount(2);
 });
 
-test('whoever is registered already is opened instead', async ({ page, request }) => {
+test('a patient who is already registered is opened instead', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const known = await register(request, hospital);
   await openSignedIn(page, hospital, '/home/patients/new');
@@ -65,7 +62,7 @@ test('whoever is registered already is opened instead', async ({ page, request }
   await expect(page).toHaveURL(new RegExp(`/home/patients/${known.id}$`));
 });
 
-test('two records are compared, merged, and taken apart again', async ({ page, request }) => {
+test('two records are compared, merged, and separated again', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const kept = await register(request, hospital);
   const twin = await register(request, hospital, { phone: '0905 222 3333' });
@@ -132,7 +129,7 @@ test('another record is found by typing; different blood groups cannot be merged
   await axe(page);
 });
 
-test('a merge that somebody else has just made is said, and nothing is lost', async ({ page, request }) => {
+test('a merge that a colleague has just made is reported, and nothing is lost', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const kept = await register(request, hospital);
   const twin = await register(request, hospital);
@@ -146,7 +143,7 @@ test('a merge that somebody else has just made is said, and nothing is lost', as
   );
 });
 
-test('a role without EXECUTE is offered no merge', async ({ page, request }) => {
+test('a role without EXECUTE is not offered a merge', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await register(request, hospital);
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/patients/${id}`);

@@ -1,5 +1,5 @@
-// The names of patients that journeys type. Nowhere else in the product, so that one in the log is a leak.
-// Journeys take their patients' names from here; a name that is not listed is not looked for.
+// Names of patients used by the journeys. They occur nowhere else in the product, so one of them in the log is a leak.
+// Journeys must take their names from this list: the log is searched for listed names only.
 export const PATIENTS = [
   { firstName: 'Adaeze', lastName: 'Okonkwo-Testa' },
   { firstName: 'Babatunde', lastName: 'Fagbemi-Testa' },
@@ -8,7 +8,7 @@ export const PATIENTS = [
   { firstName: 'Zainab', lastName: 'Danjuma-Testa' },
 ] as const;
 
-/** As long as names of people are: of several parts, in one word, in another script, and as long as a word can get. */
+/** Extreme names: several parts, a long single word, another script, and the longest possible word. */
 export const LONG_PATIENTS = [
   { firstName: 'Oluwafunmilayo Adébísí-Ọláníyọ̀nù', lastName: 'Nwachukwu-Okonkwo Testa' },
   { firstName: 'Hubert Blaine', lastName: 'Wolfeschlegelsteinhausenbergerdorff' },

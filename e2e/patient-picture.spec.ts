@@ -1,5 +1,4 @@
-// Pictures of patients: from a file and from the camera of the device, where they show, and what is said where there is
-// no camera.
+// Pictures of patients: from a file or the device's camera, in list and profile, and the message if there is no camera.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
 import { axe } from './axe.ts';
@@ -9,7 +8,7 @@ import { onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
 import { PICTURE } from './picture.ts';
 
-// A camera that shows a pattern. Nobody may use it until the test says so.
+// A fake camera that shows a pattern. The page has no permission to use it until the test grants it.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? '',
@@ -17,7 +16,7 @@ test.use({
   },
 });
 
-// A camera costs a slow machine much.
+// The fake camera is slow on a slow machine.
 test.beforeEach(() => test.setTimeout(120_000));
 
 const [ADAEZE] = PATIENTS;
@@ -29,7 +28,7 @@ const chosen = (page: Page) => pictureField(page).locator('.file-chosen');
 
 const takes = (page: Page) => camera(page).getByRole('button', { name: 'Take picture' });
 
-/** Once the camera shows something. */
+/** Takes a picture once the camera delivers an image. */
 async function takePicture(page: Page) {
   await expect(takes(page)).toHaveAttribute('aria-disabled', 'false');
   await takes(page).click();
@@ -55,7 +54,7 @@ async function read(request: APIRequestContext, { headers }: Hospital, id: strin
 const pathOf = async (request: APIRequestContext, hospital: Hospital, id: string): Promise<string | null> =>
   (await read(request, hospital, id)).imagePath;
 
-/** Saves a picture for a patient as a colleague elsewhere does. */
+/** Saves a picture of a patient through the API, as a colleague would. */
 async function givePicture(request: APIRequestContext, hospital: Hospital, id: string) {
   const { id: _, ...patientRo } = await read(request, hospital, id);
   const saved = await request.post(`/api/patient/update/${id}`, {
@@ -65,11 +64,11 @@ async function givePicture(request: APIRequestContext, hospital: Hospital, id: s
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-/** Whether a picture is there and could be decoded. */
+/** Expects a picture that could be decoded. */
 const isDrawn = (page: Page, within: string) =>
   expect.poll(() => page.locator(`${within} img`).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
 
-test('a patient is registered with a picture from a file, which shows in the list and on the profile', async ({
+test('a patient is registered with a picture from a file, which is shown in the list and on the profile', async ({
   page,
   request,
 }) => {
@@ -88,7 +87,7 @@ test('a patient is registered with a picture from a file, which shows in the lis
   await axe(page);
 });
 
-test('a picture is taken with the camera, and taken again', async ({ page, request }) => {
+test('a picture is taken with the camera and retaken', async ({ page, request }) => {
   await allow(page);
   const hospital = await aHospital(request);
   const id = await aPatient(request, hospital, ADAEZE);
@@ -109,7 +108,7 @@ test('a picture is taken with the camera, and taken again', async ({ page, reque
   await isDrawn(page, '.record-header');
 });
 
-test('a picture is replaced by another, and removed', async ({ page, request }) => {
+test('a picture is replaced, and then removed', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const id = await aPatient(request, hospital, ADAEZE);
   await givePicture(request, hospital, id);
@@ -132,7 +131,7 @@ test('a picture is replaced by another, and removed', async ({ page, request }) 
   await expect(shown).toHaveCount(0);
 });
 
-test('the camera is let go of when the dialog is closed and when the picture is taken', async ({ page, request }) => {
+test('the camera is released when the dialog closes and when a picture is taken', async ({ page, request }) => {
   await allow(page);
   await page.addInitScript(() => {
     const media = navigator.mediaDevices;
@@ -160,7 +159,7 @@ test('the camera is let go of when the dialog is closed and when the picture is 
   await expect.poll(running).toBe(0);
 });
 
-test('a camera that may not be used says so, and a file still does', async ({ page, request }) => {
+test('a camera without permission is reported, and a file can still be chosen', async ({ page, request }) => {
   await openNew(page, await aHospital(request));
   await page.getByRole('button', { name: 'Use the camera' }).click();
   await expect(camera(page).getByRole('alert')).toContainText(
@@ -175,7 +174,7 @@ test('a camera that may not be used says so, and a file still does', async ({ pa
   await expect(chosen(page)).toContainText('face.png');
 });
 
-test('a device without a camera says so', async ({ page, request }) => {
+test('a device without a camera is reported', async ({ page, request }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
   });
@@ -184,7 +183,7 @@ test('a device without a camera says so', async ({ page, request }) => {
   await expect(camera(page).getByRole('alert')).toContainText('No camera was found.');
 });
 
-test('a picture that was taken and not decided about is there again after the lock', async ({ page, request }) => {
+test('a taken but unconfirmed picture is still there after the lock', async ({ page, request }) => {
   await allow(page);
   await page.clock.install();
   await openNew(page, await aHospital(request));
@@ -204,7 +203,7 @@ test('a picture that was taken and not decided about is there again after the lo
   await expect(chosen(page)).toContainText('Camera picture.jpg');
 });
 
-test("a colleague's picture of a patient shows by itself", async ({ page, request }) => {
+test("a colleague's picture of a patient appears by itself", async ({ page, request }) => {
   const hospital = await aHospital(request);
   const id = await aPatient(request, hospital, ADAEZE);
   await openSignedIn(page, hospital, `/home/patients/${id}`);

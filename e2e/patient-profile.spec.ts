@@ -1,4 +1,4 @@
-// A patient's profile: what is known, who is reached, what happened, and who may write it down.
+// A patient's chart: recorded facts, contacts, history, and the permissions for changing them.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, dayFromNow, inText } from './front-desk.ts';
@@ -41,7 +41,7 @@ test('a row of the list and of the dashboard opens the profile', async ({ page, 
   await expect(header(page)).toBeVisible();
 });
 
-test('an allergy is recorded, stands in the header, is changed, and is marked as entered in error', async ({
+test('an allergy is recorded, shown in the header, changed, and marked as entered in error', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
   await axe(page);
 });
 
-test('a condition and the one blood group are recorded', async ({ page, request }) => {
+test('a condition and the only blood group are recorded', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
   await card(page, 'Conditions').getByRole('link', { name: 'Add Condition' }).click();
@@ -126,7 +126,7 @@ test('contacts are added, changed and removed; the next of kin is marked', async
   await expect(contacts).toContainText('No contacts or next of kin recorded.');
 });
 
-test('the history shows tickets and appointments, each leading to its ticket', async ({ page, request }) => {
+test('the history shows tickets and appointments, each with a link to its ticket', async ({ page, request }) => {
   const desk = await aDesk(request, ADAEZE);
   const date = dayFromNow(3);
   const { appointmentId } = await anAppointment(request, desk, { date, time: '10:30' });
@@ -142,7 +142,7 @@ test('the history shows tickets and appointments, each leading to its ticket', a
   await expect(page).toHaveURL(new RegExp(`/home/tickets/${desk.ticketId}$`));
 });
 
-test('editing leads back to the profile, and a new ticket is one step away', async ({ page, request }) => {
+test('editing returns to the profile, and a new ticket is one step away', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
   await onChart(page, 'Edit');
@@ -153,7 +153,7 @@ test('editing leads back to the profile, and a new ticket is one step away', asy
   await expect(page.getByRole('heading', { level: 1, name: `Add Ticket - ${NAME}` })).toBeVisible();
 });
 
-test('the chart shows the open visit, who is next and what is owed, and leads there by keys', async ({
+test('the chart shows the open visit, the next step and the debt, with links usable by keyboard', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('the chart shows the open visit, who is next and what is owed, and leads th
   await expect(page).toHaveURL(/\/pay$/);
 });
 
-test('a result stands in the chart as it is now, and leads to its report', async ({ page, request }) => {
+test('the chart shows the current version of a result, with a link to its report', async ({ page, request }) => {
   const { hospital, ticketId, patientId } = await aDesk(request, ADAEZE);
   const title = 'Full Blood Count';
   const asked = await post(request, hospital, '/labRequest/create', {
@@ -210,7 +210,7 @@ test('a result stands in the chart as it is now, and leads to its report', async
   await expect(page).toHaveURL(new RegExp(`/home/laboratories/${id}$`));
 });
 
-test('what is prescribed stands among the medicines', async ({ page, request }) => {
+test('a prescription appears among the current medicines', async ({ page, request }) => {
   const { hospital, ticketId, patientId } = await aDesk(request, ADAEZE);
   const { id: drugId } = await post(request, hospital, '/drug/create', {
     drugRo: { name: 'Amlodipine 10 mg', unit: 'tablet', price: 10 },
@@ -227,7 +227,7 @@ test('what is prescribed stands among the medicines', async ({ page, request }) 
   await expect(page).toHaveURL(/\/home\/pharmacy\/[0-9a-f-]+$/);
 });
 
-test('a bill that somebody raises stands in the chart of whoever has it open', async ({ page, request, browser }) => {
+test('a new bill appears in an open chart, unless the reader may not see bills', async ({ page, request, browser }) => {
   const desk = await aDesk(request, ADAEZE);
   const { hospital, ticketId, patientId } = desk;
   await openProfile(page, hospital, patientId, 'bills');
@@ -247,7 +247,7 @@ test('a bill that somebody raises stands in the chart of whoever has it open', a
   await other.close();
 });
 
-test('whoever may only read sees everything and is offered nothing to write', async ({ page, request }) => {
+test('a user who may only read sees all facts and no way to change them', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const patientId = await aPatient(request, hospital, ADAEZE);
   await recordFact(request, hospital, { patientId, kind: 'ALLERGY', name: 'Latex' });
@@ -263,7 +263,7 @@ test('whoever may only read sees everything and is offered nothing to write', as
   await expect(page.getByRole('heading', { name: 'Your role does not have access to this screen.' })).toBeVisible();
 });
 
-test('another hospital’s patient is not there', async ({ page, request }) => {
+test('a patient of another hospital is not found', async ({ page, request }) => {
   const theirs = await aPatient(request, await aHospital(request), ADAEZE);
   await openSignedIn(page, await aHospital(request), `/home/patients/${theirs}`);
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,4 +1,4 @@
-// Patients from registration to the lists that find them again, in a hospital of its own per journey.
+// Patients: registration, list and search, in a new hospital per journey.
 import fs from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -61,7 +61,7 @@ test('a patient is registered and changed', async ({ page, request }) => {
   await axe(page);
   const patientId = await number.inputValue();
   await fillForm(page, OLAJUMOKE);
-  // Enter alone does not send a long form.
+  // Enter alone does not submit a long form.
   await page.getByLabel('Address').press('Enter');
   await page.getByLabel('Address').press('Control+Enter');
   await expect(page.getByText('Operation successful')).toBeVisible();
@@ -84,7 +84,7 @@ test('a patient is registered and changed', async ({ page, request }) => {
   await expect(entry).toContainText(patientId);
 });
 
-test('what is missing is said at each field, and the first one gets the focus', async ({ page, request }) => {
+test('missing values are reported at each field, and the first one gets the focus', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
   await page.getByLabel('Date of registration', { exact: true }).fill('');
   await create(page).click();
@@ -106,7 +106,7 @@ test('what is missing is said at each field, and the first one gets the focus', 
   await expect(page.getByLabel('Phone')).toBeFocused();
 });
 
-test('what cannot be is refused at its field, and the proposed number stays', async ({ page, request }) => {
+test('impossible values are refused at their fields, and the proposed number stays', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
   const patientId = await numberOf(page).inputValue();
   await fillForm(page, CHIAMAKA);
@@ -131,7 +131,7 @@ test('what cannot be is refused at its field, and the proposed number stays', as
   await expect(page.getByLabel('Last name')).toHaveValue(CHIAMAKA.lastName);
 });
 
-test('a birth date of long ago is asked about, and can be right', async ({ page, request }) => {
+test('a date of birth long ago needs confirmation and is then accepted', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
   await fillForm(page, CHIAMAKA);
   const birth = page.getByLabel('Date of birth', { exact: true });
@@ -158,7 +158,7 @@ test('a birth date of long ago is asked about, and can be right', async ({ page,
   await expect(stillRare).toBeHidden();
 });
 
-test('a number that somebody else took meanwhile is made anew', async ({ page, request }) => {
+test('a patient number taken meanwhile is replaced by a new one', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openForm(page, hospital);
   const patientId = await numberOf(page).inputValue();
@@ -170,7 +170,7 @@ test('a number that somebody else took meanwhile is made anew', async ({ page, r
   await expect(row(page, nameOf(ZAINAB))).toContainText(patientId);
 });
 
-test('the list is paged by ten and filtered by id, name and phone', async ({ page, request }) => {
+test('the list has pages of ten and filters by id, name and phone', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let index = 0; index < 11; index += 1) await aPatient(request, hospital, { phone: `0803 000 00${index + 10}` });
   const zainab = await aPatient(request, hospital, { ...ZAINAB, phone: '0701 555 9876' });
@@ -184,7 +184,7 @@ test('the list is paged by ten and filtered by id, name and phone', async ({ pag
   await page.getByLabel('Name', { exact: true }).fill('zain');
   await expect(range(page)).toHaveText('1 of 1');
   await expect(row(page, nameOf(ZAINAB))).toBeVisible();
-  // Names stand in no address, and survive a reload all the same.
+  // Names are not written to the address, and still survive a reload.
   await expect(page).toHaveURL('/home/patients');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('zain');
@@ -200,7 +200,7 @@ test('the list is paged by ten and filtered by id, name and phone', async ({ pag
   await page.getByLabel('Patient ID', { exact: true }).fill(zainab.patientId.toLowerCase());
   await expect(row(page, nameOf(ZAINAB))).toContainText(zainab.patientId);
 
-  // Words that mean something in an address are texts like any other.
+  // Text with a special meaning in an address is treated as plain text.
   await page.getByRole('button', { name: 'Clear filters' }).click();
   for (const word of ['nil', '..', 'a/b']) {
     await page.getByLabel('Name', { exact: true }).fill(word);
@@ -210,7 +210,7 @@ test('the list is paged by ten and filtered by id, name and phone', async ({ pag
   }
 });
 
-test('the list can be taken along as a file', async ({ page, request }) => {
+test('the list can be exported as a file', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { patientId } = await aPatient(request, hospital, { ...OLAJUMOKE });
   await openList(page, hospital);
@@ -225,10 +225,7 @@ test('the list can be taken along as a file', async ({ page, request }) => {
   expect(line).toContain('Female,17/05/1990,02/01/2026');
 });
 
-test('the search of the header finds by id, name, phone and ticket, and can be taken away', async ({
-  page,
-  request,
-}) => {
+test('the header search finds by id, name, phone and ticket, and can be removed', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const wanted = await aPatient(request, hospital, { ...OLAJUMOKE, phone: '0812 777 6655' });
   await aPatient(request, hospital, { ...BABATUNDE });
@@ -256,7 +253,7 @@ test('the search of the header finds by id, name, phone and ticket, and can be t
   await expect(page.getByRole('combobox', { name: /Search by patient Id/ })).toHaveValue('');
 });
 
-test('a search that finds very many says that there are more than were counted', async ({ page, request }) => {
+test('a search with very many matches shows that there are more than were counted', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const data = {
     data: [await aPatient(request, hospital)],
@@ -273,7 +270,7 @@ test('a search that finds very many says that there are more than were counted',
   await expect(range(page)).toHaveText('1–10 of more than 10,000');
 });
 
-test('of two people who edit one patient, the later sees what the earlier changed', async ({ page, request }) => {
+test('of two people who edit one patient, the second sees the changes of the first', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id, version } = await aPatient(request, hospital);
   await openSignedIn(page, hospital, `/home/patients/${id}/edit`);
@@ -294,7 +291,7 @@ test('of two people who edit one patient, the later sees what the earlier change
   await expect(row(page, nameOf(ADAEZE))).toContainText('0805 222 3344');
 });
 
-test('a role that may only read patients is offered no way to change them', async ({ page, request }) => {
+test('a role that may only read patients has no way to change them', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await aPatient(request, hospital);
   await openList(page, await aColleague(request, hospital, 'PHARMACIST'));
@@ -309,9 +306,9 @@ test('a role that may only read patients is offered no way to change them', asyn
   await axe(page);
 });
 
-test('what was typed when the session ended is offered back after sign-in', async ({ page, request }) => {
+test('values typed before the session ended are offered again after sign-in', async ({ page, request }) => {
   const hospital = await aHospital(request);
-  // Told of the end before the form is sent, the window would leave it unsent.
+  // If the page learned of the end of its session, it would not send the form.
   await hearsNothing(page);
   await openForm(page, hospital);
   const patientId = await numberOf(page).inputValue();
@@ -336,7 +333,7 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   await expect(row(page, nameOf(CHIAMAKA))).toContainText(patientId);
 });
 
-test('an answer that was lost on the way loses nothing and registers nobody twice', async ({ page, request }) => {
+test('a lost response loses no input and registers the patient once', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
   await fillForm(page, ZAINAB);
   await page.route('**/api/patient/create', async (route) => {
@@ -353,7 +350,7 @@ test('an answer that was lost on the way loses nothing and registers nobody twic
   await expect(range(page)).toHaveText('1 of 1');
 });
 
-test('a list that cannot be read says so and can be tried again', async ({ page, request }) => {
+test('a list that cannot be read says so and can be read again', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aPatient(request, hospital);
   await page.route('**/api/patient/list', (route) => route.abort());
@@ -364,7 +361,7 @@ test('a list that cannot be read says so and can be tried again', async ({ page,
   await expect(row(page, nameOf(ADAEZE))).toBeVisible();
 });
 
-test('a patient who is not there, or another hospital’s, is said to be absent', async ({ page, request }) => {
+test('an unknown patient, or one of another hospital, is reported as not found', async ({ page, request }) => {
   const theirs = await aPatient(request, await aHospital(request));
   await openSignedIn(page, await aHospital(request), `/home/patients/${theirs.id}/edit`);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -372,10 +369,7 @@ test('a patient who is not there, or another hospital’s, is said to be absent'
   await expect(page.getByText(ADAEZE.lastName)).toHaveCount(0);
 });
 
-test('a network that is gone at Ctrl+Enter is told where the typist looks, however long the form', async ({
-  page,
-  request,
-}) => {
+test('a lost network at Ctrl+Enter is reported in view, however long the form', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await openSignedIn(page, await aHospital(request), '/home/patients/new');
   await fillForm(page, OLAJUMOKE);
@@ -389,7 +383,7 @@ test('a network that is gone at Ctrl+Enter is told where the typist looks, howev
   const box = await told.boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  // And goes on from there, with what was typed.
+  // Ctrl+Enter sends the typed values again from there.
   await page.unroute('**/api/patient/create');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Operation successful')).toBeVisible();

@@ -1,4 +1,4 @@
-// A payroll: calculated by one person, looked at and approved by another, paid, and read as one's own payslip.
+// A payroll: calculated by one person, reviewed and approved by another, paid, and read by an employee as a payslip.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aColleagueWith, aHospital, openSignedIn, post, signedInBeside } from './hospital.ts';
@@ -43,7 +43,7 @@ for (const width of [1280, 360]) {
     await expect(page.getByRole('button', { name: 'Approve payroll' })).toHaveCount(0);
     await axe(page);
 
-    // A second one of the month is refused at its field, and nothing chosen is lost.
+    // A second payroll for the same month is refused at its field, and nothing chosen is lost.
     const run = page.url();
     await page.goto('/home/payrolls');
     await page.getByRole('button', { name: 'New Payroll' }).click();
@@ -59,7 +59,7 @@ for (const width of [1280, 360]) {
     await boss.getByRole('dialog').getByRole('button', { name: 'Approve payroll' }).click();
     await expect(boss.getByText('Approved', { exact: true })).toBeVisible();
 
-    // Mailed once, to whom it pays; she finds it among her own as well.
+    // The payslip is mailed once to the employee, who also finds it among her own payslips.
     await boss.getByRole('button', { name: 'Mail payslips (1)' }).click();
     await expect(boss.getByRole('heading', { name: 'Mail 1 payslip?' })).toBeVisible();
     await axe(boss);
@@ -86,7 +86,7 @@ for (const width of [1280, 360]) {
       .click();
     await expect(heading(own, /^Payslip · /)).toBeVisible();
     await expect(own.getByText('₦200,000.00').first()).toBeVisible();
-    // The role in words, here and in the list of the payroll.
+    // The role appears by its display name, here and in the payroll.
     await expect(own.getByRole('main').getByText('Nurse', { exact: true })).toBeVisible();
     for (const one of [own, boss]) await expect(one.getByText('NURSE', { exact: true })).toHaveCount(0);
     await axe(own);
@@ -100,13 +100,13 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('a second person sees how far a calculation is, and cannot begin another one', async ({ page, request }) => {
+test('a second person sees the progress of a calculation and cannot start another one', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/payrollRun/create', {
     payrollRunRo: { month: '2026-03', branchId: null },
   });
   const manager = await aColleagueWith(request, hospital, [['PAYROLL', 'READ', 'WRITE']]);
-  // Two thousand people take half a second: held here, for long enough to be looked at.
+  // Calculating two thousand people takes half a second. The test holds the progress long enough to look at it.
   let data: object | null = { by: 'Bisi Ade', done: 800, total: 2000 };
   await page.route(`**/api/payrollRun/read/${id}/progress`, (route) =>
     route.fulfill({ json: { response_status: 'SUCCESS', message: '', data } }),
@@ -122,7 +122,7 @@ test('a second person sees how far a calculation is, and cannot begin another on
   await expect(page.getByText('Calculated', { exact: true })).toBeVisible();
 });
 
-test('the sidebar has of the payroll what somebody may open; switched off, it is gone and refused', async ({
+test('the sidebar lists the payroll screens that a user may open; switched off, they are gone and refused', async ({
   page,
   request,
   browser,
@@ -134,7 +134,7 @@ test('the sidebar has of the payroll what somebody may open; switched off, it is
 
   await openSignedIn(page, reader, '/home/payrolls');
   await expect(of(page)).toHaveText(['Employee Salary', 'Payrolls', 'Payslip', 'Salary Components']);
-  // Who reads only begins nothing.
+  // A user who may only read cannot start a payroll.
   await expect(heading(page, 'Payrolls')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Payroll' })).toHaveCount(0);
 
@@ -154,7 +154,7 @@ test('the sidebar has of the payroll what somebody may open; switched off, it is
   await expect(heading(page, 'Your role does not have access to this screen.')).toBeVisible();
 });
 
-test('the only branch is chosen already, and a draft has no figures yet', async ({ page, request }) => {
+test('a single branch is preselected, and a draft has no amounts yet', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/home/payrolls');
   await page.getByRole('button', { name: 'New Payroll' }).click();

@@ -1,5 +1,5 @@
-// Pharmacy's day, in a hospital of its own per journey: drugs and their lots, a walk-in request billed, paid and
-// dispensed, what is refused on the way, and another person's step that arrives by itself.
+// The pharmacy's work, in a new hospital per journey: drugs and their lots, and a walk-in request billed, paid and
+// dispensed. Also refusals on the way, and a colleague's step that arrives by itself.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, asShown, aTicket, dayFromNow, inText } from './front-desk.ts';
@@ -20,7 +20,7 @@ async function aPatientWithTicket(request: APIRequestContext, hospital: Hospital
   );
 }
 
-/** A request for so many tablets of a drug, with its bill; paid where it is to be dispensed. */
+/** A request for this quantity of a drug, with its bill, which is paid if `paid` is set. */
 async function aRequest(
   request: APIRequestContext,
   hospital: Hospital,
@@ -37,7 +37,7 @@ async function aRequest(
   return { id: asked.id as string, billId: bill.id as string, billingRo, paymentRo };
 }
 
-test('a drug is added, received, put right and listed where it runs low or expires', async ({ page, request }) => {
+test('a drug is added, received, adjusted and listed when it runs low or expires', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/drugs');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
@@ -111,7 +111,10 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await expect(page.getByRole('alert')).toContainText('This drug has been in stock and cannot be deleted.');
 });
 
-test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts', async ({ page, request }) => {
+test('a walk-in prescription is requested, billed, paid elsewhere, and dispensed in two parts', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   const { id: drugId } = await aDrug(request, hospital, 'Paracetamol 500 mg tablet');
   await aLot(request, hospital, { drugId, number: 'LATE', quantity: 5, days: 200 });
@@ -152,7 +155,7 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   const [asked] = (await (await request.get('/api/pharmacy/read', { headers: hospital.headers })).json()).data;
   const paymentRo = { amount: 450, amountPaid: 450, ticketId, billingId: asked.billing.id, mode: 'CASH' };
   await post(request, hospital, '/billing/create/payment', { paymentRo });
-  // The cashier's step arrives without reload.
+  // The payment at the cashier arrives without a reload.
   await page.getByRole('link', { name: 'Dispense', exact: true }).click();
   const line = page.getByRole('group', { name: 'Paracetamol 500 mg tablet' });
   await expect(line.getByLabel('Quantity')).toHaveValue('8');
@@ -181,7 +184,7 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await expect(page.getByText('Dispensed', { exact: true })).toBeVisible();
   await expect(page.getByText('Out of stock')).toBeVisible();
 
-  // All five of the lot LATE were given; the patient brings back what was too much.
+  // All five tablets of the lot LATE were dispensed; the patient returns some of them.
   await page.goto(`/home/drugs/${drugId}`);
   await page.getByRole('button', { name: 'Return LATE' }).click();
   const back = page.getByRole('dialog');
@@ -201,7 +204,7 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await page.getByRole('tab', { name: 'Movements' }).click();
   await row(page, 'Returned').getByRole('link').first().click();
   await expect(heading(page, 'Pharmacy request')).toBeVisible();
-  // The same from the request itself, and from the list.
+  // A return can also be entered from the request and from the list of requests.
   await page.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(back).toContainText('Return drugs of Zainab Danjuma-Testa');
   const given = named(page, 'Drug').locator('option');
@@ -239,7 +242,7 @@ test('a bill that was paid or changed meanwhile is not overwritten', async ({ pa
   await axe(page);
 });
 
-test("a request names the patient's other requests and leads to them", async ({ page, request }) => {
+test("a request names the patient's other requests and links to them", async ({ page, request }) => {
   const hospital = await aHospital(request);
   const ticketId = await aPatientWithTicket(request, hospital);
   const ask = (prescription: string) =>
@@ -254,7 +257,7 @@ test("a request names the patient's other requests and leads to them", async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'Zinc' })).toBeVisible();
 });
 
-test('a request that comes in is seen at once; it is cancelled after a question', async ({ page, request }) => {
+test('a new request appears at once; it is cancelled after confirmation', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id: drugId } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');
   const ticketId = await aPatientWithTicket(request, hospital);
@@ -273,7 +276,7 @@ test('a request that comes in is seen at once; it is cancelled after a question'
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
-test('who may only read is offered nothing that moves money or stock', async ({ page, request }) => {
+test('a user who may only read has no controls that change money or stock', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id: drugId } = await aDrug(request, hospital, 'Ibuprofen 400 mg tablet');
   await aLot(request, hospital, { drugId, number: 'AB-1', quantity: 9, days: 90 });

@@ -1,4 +1,4 @@
-// A small portrait to upload: a PNG of 64 by 64 pixels, made here so that no binary lies in the tree.
+// A small portrait to upload: a PNG of 64 by 64 pixels, generated here so that no binary file is in the repository.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 64;
@@ -16,7 +16,7 @@ function png(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
   header.writeUInt32BE(SIDE, 4);
-  header.set([8, 2], 8); // eight bits a channel, red green blue
+  header.set([8, 2], 8); // Bit depth 8, colour type 2 (RGB).
   const rows = Array.from({ length: SIDE }, (_, y) => [
     0,
     ...Array.from({ length: SIDE }, (_, x) => [40 + x * 2, 110 + y, 130]).flat(),
@@ -26,5 +26,5 @@ function png(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** As Playwright's setInputFiles takes it. */
+/** The file in the form that Playwright's setInputFiles expects. */
 export const PICTURE = { name: 'face.png', mimeType: 'image/png', buffer: png() };

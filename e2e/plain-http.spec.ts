@@ -1,4 +1,5 @@
-// The product opened by another computer of the house over plain HTTP: a browser withholds there what it calls secure.
+// The product opened over plain HTTP by another computer of the network, where the browser withholds the APIs of secure
+// contexts.
 import { expect } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
 import { heading, test } from './colleague.ts';
@@ -11,7 +12,7 @@ test.use({
   },
 });
 
-test('a hospital without a certificate signs in and works', async ({ page, me, baseURL }) => {
+test('a hospital without a certificate can sign in and work', async ({ page, me, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   await page.goto(`http://almoner.lan:${port}/`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

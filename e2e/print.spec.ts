@@ -1,4 +1,4 @@
-// Printed pages that are handed over: letterhead, black on white, no interface, whose record it is on each.
+// Printed documents: letterhead, black on white, no controls, and the record's identity on each page.
 import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aBill } from './clinic.ts';
@@ -18,9 +18,9 @@ const aPatient = {
   fileNumber: 'H 4711/26',
 };
 
-/** The pages of the screen as it prints, and the size of the first. */
+/** Number of pages in the print, and the media box of the first one in points. */
 async function printed(page: Page) {
-  // The logo and the typeface; the network never rests while the screen listens to what others change.
+  // Waits for logo and fonts. Waiting for an idle network would never end, because the event stream stays open.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -36,7 +36,7 @@ const marginBoxes = (page: Page) =>
     document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
   );
 
-/** On paper there is the letterhead and nothing to press; what is written is black on white, dark screens included. */
+/** Expects the print layout: letterhead, no controls, and black on white, even for a dark screen. */
 async function expectPaper(page: Page, content: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const letterhead = page.locator('.letterhead');
@@ -45,7 +45,7 @@ async function expectPaper(page: Page, content: string) {
   await expect(letterhead).toContainText('0803 123 4567');
   await expect(page.getByRole('main')).toContainText(content);
   await expect(page.locator('header.header')).toBeHidden();
-  // A line that stands between two columns on the screen would touch the text.
+  // The border between two columns of the screen would touch the text on paper.
   await expect(page.getByRole('main')).toHaveCSS('border-width', '0px');
   for (const part of [
     '.sidebar',
@@ -70,12 +70,12 @@ async function withPatient(request: Parameters<typeof aHospital>[0]): Promise<{ 
   return { hospital, id };
 }
 
-test('a patient and a ticket carry name and number on every page', async ({ page, request }) => {
+test('a patient and a ticket print name and number on every page', async ({ page, request }) => {
   const { hospital, id } = await withPatient(request);
   await openSignedIn(page, hospital, `/home/patients/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /Chidi Eze/ })).toBeVisible();
   await expectPaper(page, 'Chidi Eze');
-  // A name cannot break out of the style sheet that carries it.
+  // Quotes in a name must not break out of the style sheet's string.
   await expect
     .poll(() => marginBoxes(page))
     .toMatch(/@top-left \{ content: "Chidi Eze .*Junior.* · PAT_[A-Z0-9]{7} · File H 4711\/26"/);
@@ -107,7 +107,8 @@ test('a list prints as a table with its letterhead, on a phone too', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.table')).toHaveCSS('display', 'table');
   await expect(page.locator('.table thead')).toHaveCSS('position', 'static');
-  // Said by the cell itself: Chromium leaves a button out where the head is repeated on the next page.
+  // The cell repeats its name as generated content, because Chromium omits buttons in the repeated table head of further
+  // pages.
   const head = page.locator('.table th').first();
   expect(await head.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Name"');
   await expect(head.getByRole('button')).toBeHidden();
@@ -117,7 +118,7 @@ test('a list prints as a table with its letterhead, on a phone too', async ({ pa
   await expectPaper(page, 'Appointments');
 });
 
-test('a bill is printed with the file number of its patient', async ({ page, request }) => {
+test('a bill prints the file number of its patient', async ({ page, request }) => {
   const { hospital, id: patientId } = await withPatient(request);
   const bill = await aBill(request, hospital, await aTicket(request, hospital, patientId));
   await openSignedIn(page, hospital, `/home/bills/${bill.id}`);
@@ -125,9 +126,7 @@ test('a bill is printed with the file number of its patient', async ({ page, req
   await expect.poll(() => marginBoxes(page)).toMatch(/· File H 4711\/26 · INV-[0-9]{6}"/);
 });
 
-test('an invoice is printed with the letters of its names, in whichever script they are written', async ({
-  request,
-}) => {
+test('an invoice prints names in any script', async ({ request }) => {
   const hospital = await aHospital(request);
   const { id: patientId } = await post(request, hospital, '/patient/create', {
     patientRo: { ...aPatient, firstName: '小龙', lastName: '李', address: 'አበበ ተሰማ' },

@@ -1,4 +1,4 @@
-// Profiles: one's own, a colleague's, education and experience, and pictures that come and go.
+// Staff profiles: one's own, a colleague's, education and experience, and pictures added and removed.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
@@ -14,7 +14,7 @@ async function fromUserMenu(page: Page, entry: string) {
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('link', { name: entry }).click();
 }
 
-test('a nurse finds the own profile and changes what is theirs to change', async ({ page, request }) => {
+test('a nurse opens her own profile and changes the fields she may change', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Okafor' });
   await openSignedIn(page, nurse, '/home');
@@ -64,10 +64,7 @@ test('a nurse finds the own profile and changes what is theirs to change', async
   await expect(page.locator('.record-header .avatar')).toHaveText('NO');
 });
 
-test('who changes the own profile while somebody else does is told, and keeps what was typed', async ({
-  page,
-  request,
-}) => {
+test('a profile changed by a colleague meanwhile is reported, and the typed values stay', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id, username } = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, { username }, '/home/profile/edit');
@@ -89,7 +86,7 @@ test('who changes the own profile while somebody else does is told, and keeps wh
   await expect(page.getByRole('heading', { name: 'RN, RM' })).toBeVisible();
 });
 
-test('a save that finds no connection keeps the form and can be tried again', async ({ page, request }) => {
+test('a save without a network keeps the form and can be tried again', async ({ page, request }) => {
   const nurse = await aColleague(request, await aHospital(request), 'NURSE');
   await openSignedIn(page, nurse, '/home/profile/edit');
   await page.getByLabel('Address').fill('7 Allen Avenue');
@@ -152,7 +149,7 @@ test('education and experience are added, changed and deleted, the newest first'
   await expect(titles).toHaveText(['Staff Nurse']);
 });
 
-test('a card opens the profile; who may change doctors does so from there', async ({ page, request }) => {
+test('a card opens the profile, and a user who may change doctors does so from there', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Bisi', lastName: 'Sowande' });
   const qualificationRo = { kind: 'EDUCATION', title: 'MB BS', place: 'University of Ibadan', from: '2001-09-01' };
@@ -176,7 +173,7 @@ test('a card opens the profile; who may change doctors does so from there', asyn
   await expect(heading(page, 'Edit Doctor')).toBeVisible();
 });
 
-test('a nurse reads a doctor’s profile and changes nothing of it; an employee’s is not theirs to read', async ({
+test("a nurse can read a doctor's profile without changing it; an employee's profile is refused", async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
-// Types of `records/<noun>.ts`, a file for each record with what the journeys through every form and every screen must know of
-// it. Whatever is in that folder is tried (`all-records.ts`): no list names it.
+// Types of `records/<noun>.ts`. Each file describes one kind of record for the journeys through every form and every screen.
+// All files in that folder are used (`all-records.ts`), without a list of them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Desk } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';
@@ -12,17 +12,20 @@ export const makeIn =
   (path, body) =>
     post(request, hospital, path, body);
 
-/** Ids by the word before them in an address: `wards` for `/settings/wards/:id`. */
+/** Ids by the preceding segment of an address: `wards` for `/settings/wards/:id`. */
 export type Ids = Record<string, string>;
 
-/** What a record is made of: of every form short texts, of every screen the longest and most. */
+/**
+ * Values for making records: short ones for the journeys through the forms, the longest and largest for the journeys through
+ * the screens.
+ */
 export interface Given {
-  /** Several words, and one. */
+  /** Several words. `word` is a single one. */
   name: string;
   word: string;
   address: string;
   amount: number;
-  /** What the hospital has already: `departments`. */
+  /** Ids of records that the hospital already has, such as `departments`. */
   ids: Ids;
 }
 
@@ -32,22 +35,25 @@ export interface World extends Desk {
 }
 
 export interface FormCase {
-  /** Below packages/web/src. */
+  /** Path below packages/web/src. */
   file: string;
   path: (world: World) => string;
-  /** Opens the form where the screen begins without it. */
+  /** Opens the form, if the screen does not show it at once. */
   open?: (page: Page) => Promise<unknown>;
-  /** What a colleague does to the same record meanwhile; for forms that change one. */
+  /** Command with which a colleague changes the same record meanwhile. For forms that change a record. */
   overtaken?: (world: World) => [path: string, body: object];
 }
 
 export interface RecordScreens {
-  /** Makes one of each, for the forms and for the screens with the longest names. */
+  /** Makes one record of each kind, for the journeys through forms and through screens. */
   made?(make: Make, given: Given): Promise<Ids>;
-  /** Makes what only the forms need, once a patient is at the desk. */
+  /** Makes further records that only the forms need, after a patient is at the desk. */
   atDesk?(desk: Desk & { request: APIRequestContext; make: Make }): Promise<Ids>;
-  /** Every form and dialog. */
+  /** Every form and dialog of the record. */
   forms: readonly FormCase[];
-  /** Forms that another journey tries, or that hold nothing for longer than a minute; each with the reason. */
+  /**
+   * Forms that are not tried here, with the reason: another journey tries them, or they hold no input for longer than a
+   * minute.
+   */
   elsewhere?: Record<string, string>;
 }

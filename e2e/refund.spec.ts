@@ -1,4 +1,4 @@
-// Money is given back: asked for at the receipt by one cashier, decided by another, and signed for on paper.
+// Refunds: requested at the receipt by one cashier, decided by another, and signed for on paper.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill, aPharmacyRequest, command, pay, signedIn } from './clinic.ts';
@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
 
-test('a refund is requested with a reason, approved by somebody else, and printed', async ({
+test('a refund is requested with a reason, approved by another accountant, and printed', async ({
   page,
   request,
   browser,
@@ -39,7 +39,7 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
   await axe(page);
-  // What is left of the receipt can be asked for as well.
+  // The rest of the receipt can still be refunded.
   await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('1,000.00');
   await expect(dialog).toContainText('₦1,000.00 of this receipt can still be refunded.');
@@ -111,7 +111,7 @@ test('a refund that cancels the charge leaves nothing owed', async ({ page, requ
   await expect(page.getByRole('region', { name: nameOf(baba) })).toContainText('Cancelled');
 });
 
-test('a discount above the ceiling is asked for by one person and approved by another', async ({
+test('a discount above the ceiling is requested by one person and approved by another', async ({
   page,
   request,
   browser,
@@ -148,7 +148,10 @@ test('a discount above the ceiling is asked for by one person and approved by an
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
 });
 
-test('a rejected refund makes room for another, and the slip says who rejected it', async ({ page, request }) => {
+test('a rejected refund frees its amount for another one, and the slip names who rejected it', async ({
+  page,
+  request,
+}) => {
   const { hospital, ticketId } = await aDesk(request, baba);
   const bill = await aBill(request, hospital, ticketId, 800);
   await pay(request, hospital, bill);
@@ -165,7 +168,7 @@ test('a rejected refund makes room for another, and the slip says who rejected i
   await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeVisible();
 });
 
-test('what was received for an invoice is given back there: it is owed again, and its refund leads to it', async ({
+test('an invoice payment is refunded on the invoice: the amount is owed again, and the refund links back', async ({
   page,
   request,
   browser,
@@ -212,7 +215,7 @@ test('what was received for an invoice is given back there: it is owed again, an
   await other.close();
 });
 
-test('a receipt is refunded twice, and not beyond it', async ({ page, request }) => {
+test('a receipt is refunded twice, but not beyond its amount', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, baba);
   const bill = await aBill(request, hospital, ticketId, 900);
   await pay(request, hospital, bill);

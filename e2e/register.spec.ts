@@ -1,4 +1,4 @@
-// A company signs up: what is refused, said at its field, and where it lands.
+// Signup of a company: refusals at their fields, and the screen after it.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { heading, password, test, userMenu } from './colleague.ts';
@@ -21,7 +21,7 @@ async function fill(page: Page, typed: Record<string, string>) {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
 }
 
-test('a company signs up past every refusal and is signed in', async ({ page, hospital }) => {
+test('a company corrects every refused field, signs up and is signed in', async ({ page, hospital }) => {
   const username = `own-${crypto.randomUUID().slice(0, 13)}`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Register Now' }).click();
@@ -68,7 +68,7 @@ test('a company signs up past every refusal and is signed in', async ({ page, ho
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
-test('a password that is being typed can be looked at', async ({ page }) => {
+test('a password can be shown while it is typed', async ({ page }) => {
   await page.goto('/register');
   await fill(page, { Password: 'a calm' });
   await expect(password(page)).toHaveAttribute('type', 'password');
@@ -78,7 +78,7 @@ test('a password that is being typed can be looked at', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('a signup whose answer is lost can be sent again, and makes one company', async ({ page }) => {
+test('a signup whose response is lost can be sent again and makes one company', async ({ page }) => {
   const username = `own-${crypto.randomUUID().slice(0, 13)}`;
   await page.goto('/register');
   await fill(page, {
@@ -105,7 +105,7 @@ test('a signup whose answer is lost can be sent again, and makes one company', a
   expect(tries).toBe(2);
 });
 
-test('a new company is asked to confirm its address, has the link sent again and confirms it', async ({
+test('a new company is asked to confirm its address, has the link sent again, and confirms it', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('a new company is asked to confirm its address, has the link sent again and
   await axe(other);
   await other.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(other.getByText('Your email address is confirmed.')).toBeVisible();
-  // The window that was open all the while follows.
+  // The reminder disappears from the other open page too.
   await expect(line).toHaveCount(0);
   await other.goto(link);
   await other.getByRole('button', { name: 'Yes, confirm' }).click();

@@ -1,4 +1,4 @@
-// The accountant's reports: the statement with its drill-down and its files, expenses, invoices, and whether the books agree.
+// The accountant's reports: the statement with its drill-down and files, expenses, invoices, and the check of the books.
 import fs from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -11,7 +11,7 @@ const [ada, baba, chi] = PATIENTS;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('the statement says what is in the till, leads to the bills behind it, and comes as a file', async ({
+test('the statement shows the money received, links to the bills behind it, and is exported as a file', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('the statement says what is in the till, leads to the bills behind it, and 
   await axe(page);
 });
 
-test('a difference in the books is named with its record', async ({ page, request }) => {
+test('a difference in the books is reported with its record', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, baba);
   const { id, invoice } = await aBill(request, hospital, ticketId);
   await page.route('**/api/report/read/selfCheck', (route) =>
@@ -84,7 +84,7 @@ test('a difference in the books is named with its record', async ({ page, reques
   await expect(heading(page)).toContainText(invoice.number);
 });
 
-/** A month's money of every kind, made through the API. */
+/** A month with every kind of money in and out, made through the API. */
 async function aMonth(request: APIRequestContext) {
   const { hospital, patientId, ticketId } = await aDesk(request, chi);
   const make = (path: string, data: unknown) => command(request, hospital, path, data);
@@ -121,14 +121,14 @@ async function aMonth(request: APIRequestContext) {
   return { hospital, bill, overdue, paid };
 }
 
-test('what a month brought and cost stands in the statement, and every row of it leads to its record', async ({
+test("a month's revenue and expenses appear in the statement, and every row links to its record", async ({
   page,
   request,
 }) => {
   const { hospital, bill, overdue } = await aMonth(request);
   await openSignedIn(page, hospital, '/home/reports/accounts');
   const main = page.getByRole('main');
-  // 800.00 of the bill, 100.00 and 2,000.00 of the invoices, and the income came in; expenses and the tax went out.
+  // In: 800.00 of the bill, 100.00 and 2,000.00 of the invoices, and the income. Out: expenses and the paid part of the tax.
   await expect(main.locator('.report-balance')).toHaveText('₦2,770.25');
   for (const [figure, amount] of [
     ['Revenue', '₦3,800.50'],
@@ -196,7 +196,7 @@ test('expenses and invoices are reported with their filters in the address', asy
   await expect(heading(page)).toHaveText(`Invoice ${overdue.number}`);
 });
 
-test('who may not read reports is told so', async ({ page, request }) => {
+test('a user without access to reports sees a message instead', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
   await openSignedIn(page, await aColleague(request, hospital, 'NURSE'), '/home/reports/accounts');
   await expect(page.getByRole('link', { name: 'Account Report' })).toBeHidden();

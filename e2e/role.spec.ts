@@ -1,4 +1,4 @@
-// A role's view of the shell, and that the server means it.
+// Effect of a role on the shell, and the server's own checks of it.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -9,7 +9,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Screens' }
 const item = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const NOT_ALLOWED = 'Your role does not have access to this screen.';
 
-test('a role without a module does not see its item; the address says so, and the server refuses', async ({
+test('a role without a module lacks its menu item; its address is refused, and the server refuses too', async ({
   page,
   request,
   hospital,
@@ -37,14 +37,14 @@ test('a role without a module does not see its item; the address says so, and th
   await expect(page.getByRole('link', { name: 'Add Department' })).toHaveCount(0);
 });
 
-test('a role that changes while signed in holds at the next call, and the shell follows', async ({
+test('a role changed while signed in applies to the next request, and the shell follows', async ({
   page,
   request,
   hospital,
   me,
 }) => {
-  // Read again because of the stream, or at one of the looks at the session, the role would take the form away before it is
-  // sent: the first look is over when it changes, and the clock stands until then.
+  // If the page read the role again, because of the event stream or a check of its session, it would remove the form before
+  // it is sent. So the first check is awaited before the role changes, and the clock is stopped to prevent the next one.
   await hearsNoStream(page);
   await page.clock.install();
   const firstLook = page.waitForResponse('**/api/account/context');

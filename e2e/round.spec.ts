@@ -1,4 +1,4 @@
-// A ward round: by keys from bed to bed, vital signs, a note, and a dose that two nurses would give at once.
+// A ward round by keyboard: from bed to bed, vital signs, a note, and a dose that two nurses enter at once.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aWard } from './beds.ts';
@@ -11,7 +11,7 @@ const [ada, other] = PATIENTS;
 const patient = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
 
-test('a round is gone by keys in one screen, and of two who give one dose the second is told', async ({
+test('a round is done by keyboard on one screen, and of two entries of one dose the second is refused', async ({
   page,
   request,
   context,
@@ -58,14 +58,14 @@ test('a round is gone by keys in one screen, and of two who give one dose the se
   await dialog.getByRole('button', { name: 'Enter dose' }).click();
   await expect(dialog).toBeHidden();
   await expect(patient(page, name(second)).getByText('nothing due')).toBeVisible();
-  // Their screen has heard of it; what they opened still means to give the dose.
+  // The colleague's screen shows the new dose, while their open dialog still offers to enter it.
   await expect(patient(colleague, name(second)).getByText('nothing due')).toBeVisible();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Enter dose' }).click();
   await expect(colleague.getByRole('dialog').getByText('This dose has already been entered.')).toBeVisible();
   await colleague.keyboard.press('Escape');
   await colleague.close();
 
-  // Nobody else gave it: what was entered is corrected where it stands.
+  // The dose was entered once. The entry is corrected in the list.
   await patient(page, name(second))
     .getByRole('button', { name: /^Ceftriaxone 1 g, .*given/ })
     .click();

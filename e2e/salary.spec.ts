@@ -1,4 +1,4 @@
-// Salaries: components are set up, somebody is given a salary, then a higher one, and one of them is taken back.
+// Salaries: components are set up, an employee gets a salary and then a higher one, and one of them is deleted.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
@@ -15,7 +15,7 @@ for (const width of [1280, 360]) {
     await axe(page);
 
     await page.getByRole('link', { name: 'Add Salary Component' }).first().click();
-    // Until the form is there, the list's filters have labels of the same words.
+    // Until the form is open, the filters of the list match the same labels.
     await expect(heading(page, 'Add Salary Component')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('PAYE');
     await page.getByLabel('Deduction', { exact: true }).check();
@@ -50,7 +50,7 @@ for (const width of [1280, 360]) {
     await expect(page.getByRole('dialog')).toContainText('It becomes a component for the whole hospital');
     await page.getByRole('dialog').getByRole('button', { name: 'Add for the hospital' }).click();
     await expect(page.getByRole('group', { name: 'Component 3' })).toBeVisible();
-    // 310,000 gross, 10 % of what lies above 100,000.
+    // 310,000 gross, less 10% of the amount above 100,000.
     await expect(page.getByText('₦289,000.00')).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: 'Create Staff Salary' }).click();

@@ -1,13 +1,13 @@
-// Goes from screen to screen, through all that there are.
+// Visits every screen of the product.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { isLong, sampleOf } from '../tools/sample.mjs';
 import type { Ids } from './record-screens.ts';
 
-/** The addresses of the router, as the preview of a role lists them all. */
+/** All routes of the product, read from the preview of a role, which lists them. */
 export async function routesOf(page: Page): Promise<string[]> {
-  // Of its lists of screens and of calls; a call begins with its method.
+  // The preview lists screens and API calls. A call begins with its HTTP method, so only screens begin with a slash.
   const shown = page.locator('.preview li[data-id^="/"]');
   await expect(shown.first()).toBeVisible();
   const routes = await shown.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
@@ -16,8 +16,8 @@ export async function routesOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Where the parts of a walk begin, in the order of addresses: a part goes on to where the next one begins, so that a new
- * screen is in one of them without being named here. About a dozen screens each, some five seconds.
+ * First route of each part of the walk, in alphabetical order. A part ends where the next one begins, so that new screens
+ * belong to a part without being listed here. A part has about a dozen screens and takes about five seconds.
  */
 const BEGINNINGS = [
   '/',
@@ -36,14 +36,17 @@ const BEGINNINGS = [
 
 export interface Part {
   from: string;
-  /** The beginning of the next one; the last has none. */
+  /** First route of the next part, undefined for the last part. */
   before: string | undefined;
   name: string;
 }
 
 export const PARTS = partsFrom(BEGINNINGS);
 
-/** Each in a window of its own, which costs more than to look at the few screens of a sample: three parts in one then. */
+/**
+ * Parts to walk. Each needs a page of its own, which costs more than the few screens of a sample, so sample runs join three
+ * parts into one.
+ */
 export const WALKS = isLong ? PARTS : partsFrom(BEGINNINGS.filter((_, at) => at % 3 === 0));
 
 function partsFrom(beginnings: readonly string[]): readonly Part[] {
@@ -53,21 +56,21 @@ function partsFrom(beginnings: readonly string[]): readonly Part[] {
   });
 }
 
-/** Those routes that are in a part. */
+/** Routes that belong to a part. */
 export const routesIn = (routes: readonly string[], { from, before }: Part): string[] =>
   routes.filter((route) => route >= from && (before === undefined || route < before));
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
 
 interface Manifest {
-  /** `care/admission`. */
+  /** Feature folder, such as `care/admission`. */
   feature: string;
-  /** The paths in it that stand there as they are, and patterns of those that it puts together. */
+  /** Paths written as plain strings. `patterns` match the paths that the manifest composes. */
   exact: Set<string>;
   patterns: RegExp[];
 }
 
-/** The manifests of screens, read as text: to load them would load the product. */
+/** Screen manifests, parsed as text, because importing them would load the whole product. */
 const manifests: readonly Manifest[] = fs
   .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -81,13 +84,13 @@ const manifests: readonly Manifest[] = fs
     return [{ feature, exact: new Set(exact), patterns: [...built.map(patternOf), ...given] }];
   });
 
-/** `patients/:id/${kind.path}/new`, whatever stands for what is put in. */
+/** Pattern for a composed path such as `patients/:id/${kind.path}/new`: each placeholder matches any text. */
 function patternOf(built: string): RegExp {
   const known = built.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${known.join('.+')}$`);
 }
 
-/** The feature in whose manifest a screen's path stands, or those that may have put it together. */
+/** Features whose manifest contains the route's path literally, or otherwise those with a matching pattern. */
 export function featuresOf(route: string): string[] {
   const below = route.split('/').slice(2).join('/');
   const saying = manifests.filter(({ exact }) => exact.has(below));
@@ -96,15 +99,15 @@ export function featuresOf(route: string): string[] {
 }
 
 /**
- * Goes through the screens of a part from the preview of a role, and fails for all that is wrong with any of them: through
- * a quarter of them and what is touched (`tools/sample.mjs`), each walk through another quarter, or through all.
+ * Visits the screens of a part, starting from the preview of a role, and fails with all faults found. A sample run visits a
+ * quarter of them, chosen by `quarter`, and those that a change touches (`tools/sample.mjs`). Otherwise all are visited.
  */
 export async function walk(
   page: Page,
   { part, ids, quarter }: { part: Part; ids: Ids; quarter: number },
   faultsOf: (route: string) => Promise<string[]>,
 ) {
-  // All of three parts are gone through where everything is touched.
+  // If a change touches everything, all screens of the three joined parts are visited.
   test.slow(!isLong);
   const found: string[] = [];
   for (const route of sampleOf(routesIn(await routesOf(page), part), 4, featuresOf, quarter)) {
@@ -116,7 +119,7 @@ export async function walk(
   expect(found).toEqual([]);
 }
 
-/** `/home/bills/:id/receipts/:receiptId` with the ids of what the hospital has. */
+/** Replaces the parameters of a route such as `/home/bills/:id/receipts/:receiptId` by ids of existing records. */
 function addressOf(route: string, ids: Ids): string {
   const parts = route.split('/');
   const [list = '', tail = ''] = [parts[2], parts.at(-1)];
@@ -130,7 +133,7 @@ function addressOf(route: string, ids: Ids): string {
   return filled.join('/');
 }
 
-/** Goes to another screen as a link does, and waits until it is there with what it reads. */
+/** Navigates as a link does, and waits until the new screen has loaded its data. */
 async function goTo(page: Page, address: string) {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');

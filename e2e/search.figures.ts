@@ -1,4 +1,4 @@
-// How long the header's search takes for the first results; that it finds them is of `search.spec.ts`.
+// Time until the header search shows its first results. `search.spec.ts` checks the results themselves.
 import { expect, test } from '@playwright/test';
 import { figure, median } from './figures.ts';
 import { aPatient } from './front-desk.ts';
@@ -12,7 +12,7 @@ test('the first results are there soon after the key', async ({ page, request },
   const hospital = await aHospital(request);
   for (const name of PATIENTS) await aPatient(request, hospital, name);
   await openDashboard(page, hospital);
-  // From the key to the frame after the one that shows the results.
+  // Measures from the key press to the frame after the one with the results.
   await page.evaluate(() => {
     let pressed = 0;
     const taken: number[] = [];
@@ -31,7 +31,7 @@ test('the first results are there soon after the key', async ({ page, request },
   for (let time = 1; time <= TIMES; time += 1) {
     await field(page).fill('');
     await expect(results(page)).toHaveCount(0);
-    // The search asks ten times a second at most: pressed sooner after the last time, the key would wait for its turn.
+    // The search sends at most ten requests per second. A key pressed too soon after the last request would wait.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
     await field(page).press('t');
     await expect.poll(async () => (await taken()).length).toBe(time);

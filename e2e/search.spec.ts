@@ -1,4 +1,4 @@
-// The header's search: patients while one types, by keyboard, by pointer and on a phone.
+// The header search: patients while typing, by keyboard, by pointer and on a phone.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit, stored } from './colleague.ts';
@@ -11,7 +11,7 @@ const [ADAEZE, BABATUNDE, , OLAJUMOKE] = PATIENTS;
 
 const searched = (page: Page, text: string) => page.getByRole('button', { name: `Remove the search for ${text}` });
 
-test('patients are found while one types, and opened by keyboard alone', async ({ page, request }) => {
+test('patients are found while typing, and opened by keyboard alone', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const id = await aPatient(request, hospital, OLAJUMOKE);
   await aPatient(request, hospital, BABATUNDE);
@@ -40,7 +40,7 @@ test('patients are found while one types, and opened by keyboard alone', async (
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await patient.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/home/patients/${id}`));
-  // The banner of the record takes the place of the title that had the focus.
+  // The heading of the record has the focus, as its banner replaces the screen title.
   await expect(page.getByRole('heading', { level: 1, name: OLAJUMOKE.lastName })).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await expect(results(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a whole ticket number opens the ticket itself', async ({ page, request }) 
   const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, ADAEZE));
   const { data } = await (await request.get(`/api/ticket/read/${ticketId}`, { headers: hospital.headers })).json();
   await openDashboard(page, hospital);
-  // Whole records are for the list of patients; to find a ticket takes its owner's name.
+  // The lookup of a ticket must not read the list of patients, which sends whole records.
   const whole: string[] = [];
   page.on('request', (asked) => {
     if (asked.url().endsWith('/api/patient/list')) whole.push(asked.url());
@@ -90,7 +90,7 @@ test('a whole ticket number opens the ticket itself', async ({ page, request }) 
   await expect(searched(page, 'TK_ZZZZZZZ')).toBeVisible();
 });
 
-test('who has gone elsewhere while a ticket number was looked up stays there', async ({ page, request }) => {
+test('navigating away while a ticket number is looked up is not undone by its response', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, ADAEZE));
   const { data } = await (await request.get(`/api/ticket/read/${ticketId}`, { headers: hospital.headers })).json();
@@ -111,12 +111,12 @@ test('who has gone elsewhere while a ticket number was looked up stays there', a
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
   answer();
   await (await lookup.response())?.finished();
-  // What follows upon the answer is done before the page draws again.
+  // A navigation caused by the response would happen before the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await expect(page).toHaveURL('/home/departments');
 });
 
-test('Enter alone, the button and the last line lead to all results', async ({ page, request }) => {
+test('Enter alone, the button and the last option lead to all results', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (const name of [ADAEZE, BABATUNDE]) await aPatient(request, hospital, name);
   await openDashboard(page, hospital);
@@ -141,7 +141,7 @@ test('Enter alone, the button and the last line lead to all results', async ({ p
   await expect(searched(page, 'testa')).toBeVisible();
 });
 
-test('Esc and leaving the field close the results; nobody found is said', async ({ page, request }) => {
+test('Escape and leaving the field close the results; a search without matches says so', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aPatient(request, hospital, ADAEZE);
   await openDashboard(page, hospital);
@@ -162,10 +162,7 @@ test('Esc and leaving the field close the results; nobody found is said', async 
   await expect(page.locator('.search-none')).toHaveCount(0);
 });
 
-test('an answer that was overtaken is dropped, and a lost network is said in plain words', async ({
-  page,
-  request,
-}) => {
+test('a stale response is dropped, and a lost network is reported in plain words', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (const name of [ADAEZE, BABATUNDE]) await aPatient(request, hospital, name);
   await openDashboard(page, hospital);
@@ -178,7 +175,7 @@ test('an answer that was overtaken is dropped, and a lost network is said in pla
     answer = resolve;
   });
   await page.route('**/api/patient/pick', async (route) => {
-    // What is searched for stands in no address.
+    // The search text is in the request body, never in the address.
     if (route.request().postData()?.includes('adaeze')) await held;
     await route.continue().catch(() => undefined);
   });

@@ -9,7 +9,7 @@ const calm = [
   '2026-11-21 07:00:00.000 UTC [12] LOG:  database system is ready to accept connections',
 ];
 
-test('a calm log has no faults', () => {
+test('a log with only expected lines has no faults', () => {
   expect(findFaults(calm.join('\n'), ['Adaeze'])).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test.for([
   expect(findFaults([...calm, line].join('\n'), [])).toEqual([`is a warning or worse: ${line}`]);
 });
 
-test('a patient’s name anywhere in the log is a fault, in whatever case', () => {
+test("a patient's name anywhere in the log is a fault, in any letter case", () => {
   const line = '{"level":30,"url":"/patient/search?name=ADAEZE"}';
   expect(findFaults([...calm, line].join('\n'), ['Adaeze'])).toEqual([`names the patient Adaeze: ${line}`]);
 });

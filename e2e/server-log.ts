@@ -1,14 +1,15 @@
-// Faults in the log of a server that served the journeys well: warnings, errors, patients.
+// Faults in the log of the server that served the journeys: warnings, errors, and names of patients.
 
-/** Warnings that belong to what a journey does on purpose. Each is a decision; keep it short. */
+/** Warnings that the journeys cause on purpose. Each entry is a deliberate decision. Keep the list short. */
 const ALLOWED = [
-  // A clone that root made below its own home.
+  // Logged if root has cloned the repository into its own home.
   /The database's user can't reach \S+node_modules\S+, so a copy of the binaries runs from/,
-  // A journey names a hospital so, to see that Settings says it; by code points, never by the name.
+  // A journey gives a hospital a name with letters that cannot be printed, to see the notice in Settings. The log names the
+  // code points only, never the name.
   /"letters":\[(?:"U\+[\dA-F]+",?)+\],"more":\d+,"where":"\w[\w-]*","msg":"letters that cannot be printed: boxes on paper"/,
 ];
 
-/** Lines of the log that should not be there, each with the reason in front. */
+/** Unexpected lines of the log, each preceded by the reason. */
 export function findFaults(log: string, patientNames: readonly string[]): string[] {
   return log
     .split('\n')
@@ -20,7 +21,8 @@ export function findFaults(log: string, patientNames: readonly string[]): string
     });
 }
 
-// Ours are JSON with pino's levels (40 is a warning). PostgreSQL writes plain lines; so does Node when it dies.
+// The server logs JSON with the levels of pino (40 is a warning). PostgreSQL logs plain lines, and so does Node when it
+// crashes.
 function isAlarming(line: string): boolean {
   if (!line.startsWith('{')) return /\b(WARNING|ERROR|FATAL|PANIC)\b|^\w*(Error|Warning)\b|\(node:\d+\)/.test(line);
   try {

@@ -1,4 +1,4 @@
-// The built product, started as a hospital would start it, with an empty folder for its data.
+// The built product, started as a hospital would start it, with an empty data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -9,23 +9,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** As long as a hospital's own supervisor would wait. `stopping.test.ts` holds the server to less. */
+/** Time for which a hospital's supervisor would wait. `stopping.test.ts` checks a shorter limit. */
 const STOPS_WITHIN_MS = 30_000;
 
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** Everything that the server and its database have written so far. */
+  /** Complete output of the server and its database so far. */
   written(): string;
-  /** Ends it by SIGTERM; answers its exit code, or the signal that ended it. */
+  /** Stops the server by SIGTERM. Returns its exit code, or the signal that ended it. */
   stop(): Promise<number | string | null>;
-  /** Takes its data away. */
+  /** Deletes the data folder. */
   remove(): void;
 }
 
 export async function startServer(): Promise<RunningServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-e2e-'));
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  fs.chmodSync(folder, 0o755); // when run as root, the database's user must reach it
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
   const port = await freePort();
@@ -41,13 +41,13 @@ export async function startServer(): Promise<RunningServer> {
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       LOG_LEVEL: 'info',
-      // So that each journey's hospital can sign up from an address of its own: signups are throttled.
+      // Lets each journey sign up from an address of its own, because signups are rate-limited by address.
       TRUST_PROXY: '1',
     },
     stdio: ['ignore', output, output],
   });
   fs.closeSync(output);
-  // Registered at once: a server that died early must not be waited for.
+  // Registered at once, so that the exit of a server that dies early is not missed.
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
   const server: RunningServer = {
@@ -79,7 +79,7 @@ async function untilHealthy(url: string, ended: Promise<unknown>) {
   ended.then((value) => {
     code = value;
   });
-  // Generous, because it may have to build the product first.
+  // Three minutes, because starting may include building the product.
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (code !== undefined) throw new Error(`The server ended while starting (${code}).`);

@@ -1,4 +1,4 @@
-// Signing in and out: what is refused, what goes wrong on the way, and where one ends up.
+// Sign-in and sign-out: refusals, lost connections, and the screen afterwards.
 import { expect, type Page } from '@playwright/test';
 import { hold } from './answer.ts';
 import { stopClock } from './clock.ts';
@@ -7,7 +7,7 @@ import { fillSignIn, PASSWORD, signInOnTheWay } from './hospital.ts';
 
 const username = (page: Page) => page.getByLabel('Username or email');
 
-test('nothing typed is said at once, at the first empty field, and not sent', async ({ page, me }) => {
+test('an empty form is refused at its first empty field and not sent', async ({ page, me }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -22,7 +22,7 @@ test('nothing typed is said at once, at the first empty field, and not sent', as
   expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('signing in opens the dashboard and says so once, for five seconds', async ({ page, me }) => {
+test('signing in opens the dashboard and shows a notice once, for five seconds', async ({ page, me }) => {
   const banner = page.getByText('Login Successful');
   await page.clock.install();
   await page.goto('/');
@@ -47,7 +47,7 @@ test('signing in opens the dashboard and says so once, for five seconds', async 
   await expect(banner).toHaveCount(0);
 });
 
-test('a wrong password is refused for five seconds, and the name stays', async ({ page, me }) => {
+test('a wrong password shows a refusal for five seconds, and the name stays', async ({ page, me }) => {
   await page.clock.install();
   await page.goto('/');
   await username(page).fill(me.username);
@@ -70,23 +70,23 @@ test('a wrong password is refused for five seconds, and the name stays', async (
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('who tries too often is told how long to wait, and gets in afterwards', async ({ page, request, me }) => {
+test('too many attempts show how long to wait, and signing in works afterwards', async ({ page, request, me }) => {
   await page.clock.install();
   await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await chooseFromMenu(page, 'Logout');
   await username(page).fill(me.username);
   await password(page).fill(PASSWORD);
-  // On a device that the account knows, so that nobody else at this address is slowed down.
+  // Guesses from a device that the account knows, so that other sign-ins from this address are not slowed down.
   const device = await page.evaluate(() => localStorage.getItem('almoner.device') ?? '');
   const guess = async () => {
     const headers = { 'X-Tenant-Code': 'login', 'X-Device': device, 'Idempotency-Key': crypto.randomUUID() };
     const data = { loginRo: { username: me.username, password: 'a wrong guess' } };
     return Number((await request.post('/api/account/login', { headers, data })).headers()['retry-after'] ?? 0);
   };
-  // The right password is on its way while somebody guesses, and arrives just as the long wait has begun.
+  // The right password is held back during the guesses and arrives just after the long wait has begun.
   const arrive = await hold(page, '**/api/account/login');
-  // The notice goes by the page's clock: not before it was looked at.
+  // The notice counts down by the page's clock. Stopping the clock keeps it until it has been checked.
   await stopClock(page);
   await signInPage(page).click();
   await expect.poll(guess, { intervals: [100], timeout: 20_000 }).toBeGreaterThanOrEqual(3);
@@ -101,7 +101,7 @@ test('who tries too often is told how long to wait, and gets in afterwards', asy
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('without a network it says so, and the next try sends what was typed', async ({ page, context, me }) => {
+test('a lost network is reported, and the next attempt sends the typed values', async ({ page, context, me }) => {
   await page.goto('/');
   await expect(username(page)).toBeFocused();
   await context.setOffline(true);
@@ -113,7 +113,7 @@ test('without a network it says so, and the next try sends what was typed', asyn
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('an answer that is lost is asked for again under the same key', async ({ page, me }) => {
+test('a request whose response is lost is repeated with the same idempotency key', async ({ page, me }) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/account/login', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -126,12 +126,16 @@ test('an answer that is lost is asked for again under the same key', async ({ pa
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
 });
 
-test('a screen that was asked for is opened after signing in', async ({ page, me }) => {
+test('the requested screen opens after signing in', async ({ page, me }) => {
   await signInOnTheWay(page, me, '/home/departments?find=eye');
   await expect(page.getByLabel('Name or description')).toHaveValue('eye');
 });
 
-test('logging out ends the session here and on the server, and back shows nothing', async ({ page, request, me }) => {
+test('logging out ends the session in the browser and on the server, and Back shows nothing', async ({
+  page,
+  request,
+  me,
+}) => {
   await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   const session = await sessionOf(page);
@@ -148,7 +152,7 @@ test('logging out ends the session here and on the server, and back shows nothin
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a logout that fails says so and keeps the session', async ({ page, request, me }) => {
+test('a failed logout is reported and keeps the session', async ({ page, request, me }) => {
   await signInOnTheWay(page, me, '/home/departments');
   await expect(heading(page, 'Departments')).toBeVisible();
   await page.route('**/api/account/logout/**', (route) => route.abort());

@@ -1,4 +1,4 @@
-// The audit trail in the settings: found by filter, opened side by side, exported, checked.
+// The audit trail in the settings: filtered, opened with before and after, exported, checked.
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
@@ -13,7 +13,7 @@ const open = async (page: Page, hospital: Hospital, address = '/settings/audit')
 const rows = (page: Page) => page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
-test('a change is found by its filters and opened with what was and what is', async ({ page, request }) => {
+test('a change is found by its filters and opened with its values before and after', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const departmentRo = { name: 'Cardiology', description: 'Hearts', status: 1 };
   const { id } = await post(request, hospital, '/department/create', { departmentRo });
@@ -49,7 +49,7 @@ test('a change is found by its filters and opened with what was and what is', as
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('on a phone the filters stand beside each other, each with its words', async ({ page, request }) => {
+test('on a phone the filters are in one row, and no label is cut off', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, hospital);
@@ -67,7 +67,10 @@ test('on a phone the filters stand beside each other, each with its words', asyn
   }
 });
 
-test('a refusal is in the trail of who was refused; a day without entries is empty', async ({ page, request }) => {
+test('a refusal is in the audit trail of the refused user; a day without entries is empty', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/settings/audit');
@@ -89,7 +92,7 @@ test('a refusal is in the trail of who was refused; a day without entries is emp
   await admin.close();
 });
 
-test('older entries follow by the last one, and the newest are one press away', async ({ page, request }) => {
+test('older entries follow the last one shown, and the newest are one click away', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let made = 0; made < 55; made += 1) {
     await post(request, hospital, '/department/create', { departmentRo: { name: `Ward ${made}` } });
@@ -108,7 +111,7 @@ test('older entries follow by the last one, and the newest are one press away', 
   await expect(rows(page)).toHaveCount(51);
 });
 
-test('what is filtered is exported, and the trail is checked', async ({ page, request }) => {
+test('the filtered entries are exported, and the trail is verified', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/department/create', { departmentRo: { name: 'Skin' } });
   await post(request, hospital, `/department/update/${id}`, { departmentRo: { name: 'Dermatology' } });
@@ -126,7 +129,7 @@ test('what is filtered is exported, and the trail is checked', async ({ page, re
   await axe(page);
 });
 
-test('a patient leads to its own entries, the look at it among them', async ({ page, request }) => {
+test("a patient's chart links to its audit entries, including reads", async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/patient/create', {
     patientRo: {
@@ -146,7 +149,7 @@ test('a patient leads to its own entries, the look at it among them', async ({ p
   await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Read' }).first()).toBeVisible();
 });
 
-test('who read many records shows with the way to them; nothing, trouble and late seals are said', async ({
+test('users who opened many records are listed with links; empty, failing and late states are shown', async ({
   page,
   request,
 }) => {

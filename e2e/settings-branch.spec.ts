@@ -1,4 +1,4 @@
-// Branches in the settings, from the list to the form and back, in a hospital of its own per journey.
+// Branches in the settings: list and form, in a new hospital per journey.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
@@ -51,7 +51,7 @@ test('a branch is added, changed, switched off in the list and deleted', async (
   await expect(row(page, 'Ikeja')).toHaveCount(0);
 });
 
-test('a branch where somebody works stays, and the question says why', async ({ page, request }) => {
+test('a branch with staff cannot be deleted, and the dialog says why', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const branchRo = { name: 'Lekki', address: '1 Admiralty Way', status: 1 };
   const { id } = await post(request, hospital, '/branch/create', { branchRo });

@@ -1,4 +1,4 @@
-// Categories of income, expenses and taxes in the settings, in a hospital of its own per journey.
+// Categories of income, expenses and taxes in the settings, in a new hospital per journey.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
@@ -45,7 +45,7 @@ test('an expenses category is added, renamed, switched off and deleted', async (
   await expect(row(page, 'Diesel and petrol')).toHaveCount(0);
 });
 
-test('a tax has a rate; what somebody else saved first is shown before it is overwritten', async ({
+test("a tax category has a rate; a colleague's earlier save is shown before it is overwritten", async ({
   page,
   request,
 }) => {

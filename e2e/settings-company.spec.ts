@@ -1,4 +1,4 @@
-// Company Settings: stored, refused at their fields, followed by every open screen, in the header and on paper.
+// Company Settings: saved, refused at their fields, and applied to every open screen, in the header and on paper.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -6,7 +6,7 @@ import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBesid
 import { PICTURE } from './picture.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-// A label says "Optional" too.
+// The label of an optional field also contains "Optional".
 const labelled = (name: string) => new RegExp(`^${name}\\s*(Optional)?$`);
 const field = (page: Page, name: string) => page.getByLabel(labelled(name));
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -27,7 +27,7 @@ const choose = async (page: Page, label: string, typed: string, option: string) 
   await page.getByRole('option', { name: option }).first().click();
 };
 
-test('the settings are filled in, refused at their fields, saved, and there after a reload', async ({
+test('the settings are filled in, refused at their fields, saved, and shown after a reload', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('the settings are filled in, refused at their fields, saved, and there afte
   expect(await settingsOf(request, hospital)).toMatchObject({ country: 'GH', currency: 'GHS', locale: 'en-GH' });
 });
 
-test('a logo is chosen, shown in the header of every open tab, and taken away again', async ({
+test('a logo is chosen, shown in the header of every open tab, and removed again', async ({
   page,
   request,
   context,
@@ -84,7 +84,7 @@ test('a logo is chosen, shown in the header of every open tab, and taken away ag
   await expect(other.getByRole('banner').locator('img')).toBeVisible();
   await expect(other.getByRole('banner').getByText('Almoner')).toHaveCount(0);
 
-  // On a reload too it is the logo from the beginning: the mark is never put in its place.
+  // After a reload the header shows the logo from the start, never Almoner's own mark.
   await other.addInitScript(() => {
     const watch = () => {
       if (document.querySelector('.header-brand .logo')) Object.assign(window, { markShown: true });
@@ -101,11 +101,7 @@ test('a logo is chosen, shown in the header of every open tab, and taken away ag
   await expect(other.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test("somebody else's screen follows without a reload: the name and the hospital's day", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a changed company name appears on a colleague's screen without a reload", async ({ page, request, browser }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const ward = await signedInBeside(browser, nurse, '/home');
@@ -117,7 +113,7 @@ test("somebody else's screen follows without a reload: the name and the hospital
   await ward.context().close();
 });
 
-test('Ctrl+Enter that is held down saves once', async ({ page, request }) => {
+test('a held Ctrl+Enter saves once', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await open(page, hospital);
   let sent = 0;
@@ -126,7 +122,7 @@ test('Ctrl+Enter that is held down saves once', async ({ page, request }) => {
   });
   await field(page, 'City').fill('Ibadan');
   await page.keyboard.down('Control');
-  // As a keyboard repeats a key.
+  // A held key sends repeated keydown events.
   for (let at = 0; at < 8; at += 1) await page.keyboard.down('Enter');
   await expect(page.getByText('Operation successful')).toBeVisible();
   await page.keyboard.down('Enter');
@@ -136,7 +132,7 @@ test('Ctrl+Enter that is held down saves once', async ({ page, request }) => {
   expect(sent).toBe(1);
 });
 
-test('whoever saved later is told what changed meanwhile, and goes on from there', async ({ page, request }) => {
+test('a second save shows what changed meanwhile, and can be repeated', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await open(page, hospital);
   await field(page, 'State/Province').fill('Oyo');
@@ -152,7 +148,7 @@ test('whoever saved later is told what changed meanwhile, and goes on from there
   expect(await settingsOf(request, hospital)).toMatchObject({ city: 'Ibadan', state: 'Oyo' });
 });
 
-test('a role that may only look sees the settings and no form; one without the module sees that it may not', async ({
+test('a role that may only read sees the settings without a form; a role without the module is refused', async ({
   page,
   request,
   browser,
@@ -177,10 +173,7 @@ test('a role that may only look sees the settings and no form; one without the m
   await reader.context().close();
 });
 
-test('letters that would be boxes on paper are told before anything is printed, until the name is written otherwise', async ({
-  page,
-  request,
-}) => {
+test('letters that cannot be printed are reported in advance, until the name is changed', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await open(page, hospital);
   const told = page.getByRole('status').filter({ hasText: 'Some letters cannot be printed.' });

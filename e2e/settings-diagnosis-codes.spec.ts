@@ -1,4 +1,4 @@
-// Codes of diagnoses: a file with mistakes, the same file put right, searched, one retired.
+// Diagnosis codes: a file with mistakes, the corrected file, the search, and a code made inactive.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, openSignedIn } from './hospital.ts';
@@ -9,7 +9,7 @@ const choose = (page: Page, content: string | Buffer) =>
     .setInputFiles({ name: 'icd-10.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a list of codes is loaded from a file, searched, and a code is retired', async ({ page, request }) => {
+test('a list of codes is imported from a file and searched, and a code is made inactive', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/diagnosis-codes');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
@@ -45,10 +45,7 @@ test('a list of codes is loaded from a file, searched, and a code is retired', a
   await axe(page);
 });
 
-test('titles in an older encoding are proposed as such, looked at, and loaded as they are', async ({
-  page,
-  request,
-}) => {
+test('titles in an older encoding are recognised, previewed, and imported correctly', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/diagnosis-codes/import');
   // كوليرا in Windows-1256.
   const title = Buffer.from([0xdf, 0xe6, 0xe1, 0xed, 0xd1, 0xc7]);

@@ -1,4 +1,4 @@
-// The header of the settings: the way home, the search, alerts and the profile menu work from there as from home.
+// The header of the settings: the link home, the search, notices and the user menu work as on the other screens.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, openSignedIn, post } from './hospital.ts';
@@ -12,7 +12,7 @@ const menuLink = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('link', { name, exact: true }).click();
 };
 
-test('the settings header leads home, finds patients, tells what was saved, and has the profile menu', async ({
+test('the settings header leads home, finds patients, shows notices and has the user menu', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('the settings header leads home, finds patients, tells what was saved, and 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('at 360 pixels the way home is in the drawer, and nothing is cut off', async ({ page, request }) => {
+test('at 360 pixels the link home is in the drawer, and nothing is cut off', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, await aHospital(request), '/settings/company');
   await expect(page.getByLabel('Company Name', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// The reports of the laboratory in the settings: titles, parameters, their order and what is normal.
+// Lab tests in the settings: titles, parameters, their order and reference ranges.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
@@ -11,7 +11,10 @@ async function aReport(request: APIRequestContext, hospital: Hospital, titles: s
   return id;
 }
 
-/** Notes every order that the page shows from now on; gives them, each as one word. */
+/**
+ * Records every order of the parameters that the page shows from now on. The returned function gives each order as its
+ * joined titles.
+ */
 async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
   await parameters(page)
     .first()
@@ -28,7 +31,10 @@ async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { ordersShown: string[] }).ordersShown);
 }
 
-test('a report title is added, its parameters are typed, and it stays while it has any', async ({ page, request }) => {
+test('a report title is added, its parameters are entered, and it cannot be deleted while it has any', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, await aHospital(request), '/settings/laboratory');
   await expect(page.getByRole('heading', { level: 1, name: 'Laboratory Report Setup' })).toBeVisible();
   await expect(page.getByText('No Record Found')).toBeVisible();
@@ -101,10 +107,13 @@ test('the order is changed by keyboard and by dragging, announced and kept', asy
   await expect(parameters(page)).toHaveText(['A', 'B', 'C']);
 });
 
-test('an order over parameters that have changed is refused, and what is there is shown', async ({ page, request }) => {
+test('reordering parameters that have changed meanwhile is refused, and the current ones are shown', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   const labTestId = await aReport(request, hospital, ['A', 'B']);
-  // Nothing arrives by itself: the change is met by the press.
+  // Without live updates the change is found only when the button is pressed.
   await hearsNothing(page);
   await openSignedIn(page, hospital, '/settings/laboratory');
   await expect(parameters(page)).toHaveText(['A', 'B']);
@@ -114,7 +123,10 @@ test('an order over parameters that have changed is refused, and what is there i
   await expect(parameters(page)).toHaveText(['A', 'B', 'C']);
 });
 
-test('a parameter gets a unit and ranges; ranges that overlap are refused at the second', async ({ page, request }) => {
+test('a parameter gets a unit and ranges; an overlapping range is refused at the second one', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   await aReport(request, hospital, ['Haemoglobin']);
   await openSignedIn(page, hospital, '/settings/laboratory');

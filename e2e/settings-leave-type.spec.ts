@@ -1,4 +1,4 @@
-// Leave types in the settings, and what follows from them where leave is asked for.
+// Leave types in the settings, and their effect on leave requests.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
@@ -50,13 +50,13 @@ test('a leave type is added for a year, changed, switched off and deleted', asyn
   await expect(row(page, 'Study Leave')).toHaveCount(0);
 });
 
-/** The first Monday of next year that nobody celebrates. */
+/** The Monday between 8 and 14 January of next year, which is not a public holiday. */
 function aMonday(): string {
   const first = [8, 9, 10, 11, 12, 13, 14].find((day) => new Date(Date.UTC(nextYear, 0, day)).getUTCDay() === 1);
   return `${nextYear}-01-${String(first).padStart(2, '0')}`;
 }
 
-test('a type that somebody has asked for keeps enough days and is not deleted', async ({ page, request }) => {
+test('a leave type with requests keeps enough days and cannot be deleted', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const type = await post(request, hospital, '/leaveType/create', {
     leaveTypeRo: { name: 'Study Leave', duration: 5, year: nextYear },
@@ -87,7 +87,10 @@ test('a type that somebody has asked for keeps enough days and is not deleted', 
   await expect(page.getByRole('alert')).toContainText('cannot be deleted');
 });
 
-test('a type of a year is offered with its year, and leaves nothing in another', async ({ page, request }) => {
+test('a leave type for one year is offered with its year, and has no days left in another', async ({
+  page,
+  request,
+}) => {
   const hospital = await aHospital(request);
   await post(request, hospital, '/leaveType/create', {
     leaveTypeRo: { name: 'Study Leave', duration: 5, year: nextYear },

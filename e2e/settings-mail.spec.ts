@@ -1,4 +1,4 @@
-// Settings, Mail: what left by mail.
+// The list of sent mail in the settings.
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
@@ -6,10 +6,7 @@ import { axe } from './axe.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 import { lettersTo, mail } from './mail.ts';
 
-test('a letter that was sent stands in the list; one with a link is not offered to be sent again', async ({
-  page,
-  request,
-}) => {
+test('a sent letter is in the list; a letter with a link cannot be sent again', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const address = `${nurse.username}@example.com`;
@@ -21,13 +18,13 @@ test('a letter that was sent stands in the list; one with a link is not offered 
   await openSignedIn(page, hospital, '/settings/mail');
   const row = page.getByRole('row', { name: /Password link/ });
   await expect(row).toContainText(address);
-  // The server of the journeys has no mail server.
+  // The server of the journeys has no mail server set up.
   await expect(row).toContainText('Kept, not sent');
   await expect(row).toContainText('No mail server is set up.');
   await expect(row.getByRole('button', { name: /Send again/ })).toHaveCount(0);
   await axe(page);
 
-  // More than a page: the file has them all, each once.
+  // More letters than fit on a page: the exported file has each of them once.
   let letter: object | undefined;
   await answerWith(page, '**/api/letter/read/**', (list: { data: object[] }, { pathname }) => {
     letter ??= list.data[0];

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 
-test('a service is added with its price; another price leaves the earlier one to be seen', async ({
+test('a service is added with its price; after a change the earlier price is still shown', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('a service is added with its price; another price leaves the earlier one to
   await axe(page);
 });
 
-test('who may not change prices reads them', async ({ page, request }) => {
+test('a user who may not change prices can read them', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const hospitalServiceRo = { name: 'Consultation', code: 'CONS', amount: 5000 };
   await post(request, hospital, '/hospitalService/create', { hospitalServiceRo });

@@ -1,4 +1,4 @@
-// Public holidays in the settings: kept by hand, imported as the list of a year, and left out of the days of leave.
+// Public holidays in the settings: entered by hand, imported from a file, and not counted as leave days.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
@@ -9,14 +9,14 @@ const date = (page: Page) => page.getByRole('textbox', { name: 'Date' });
 const named = (page: Page) => page.getByRole('main').getByLabel('Name', { exact: true });
 const nextYear = new Date().getUTCFullYear() + 1;
 
-/** The first Monday of June next year, and the days behind it. */
+/** The first Monday of June next year, plus a number of days. */
 function ofThatWeek(later = 0): Date {
   const first = [1, 2, 3, 4, 5, 6, 7].find((day) => new Date(Date.UTC(nextYear, 5, day)).getUTCDay() === 1) ?? 1;
   return new Date(Date.UTC(nextYear, 5, first + later));
 }
 const asTyped = (day: Date) => day.toISOString().slice(0, 10).split('-').reverse().join('/');
 
-test('a public holiday is added, changed, found by year and deleted', async ({ page, request }) => {
+test('a public holiday is added, changed, filtered by year and deleted', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/settings/leave-types');
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Public Holidays' }).click();
@@ -67,10 +67,7 @@ test('a public holiday is added, changed, found by year and deleted', async ({ p
   await expectToFit(page);
 });
 
-test('the list of a year is imported, and leave asked for afterwards leaves its days out', async ({
-  page,
-  request,
-}) => {
+test('the holidays of a year are imported and not counted in later leave requests', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/settings/public-holidays');
   await page.getByRole('link', { name: 'Import', exact: true }).click();

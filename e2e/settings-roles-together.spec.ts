@@ -1,4 +1,4 @@
-// Roles & Permissions with two people at it, with people who may only look, and as the previewed role sees it.
+// Roles & Permissions: two administrators at once, users who may only read, and the preview of a role.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import {
@@ -19,14 +19,14 @@ const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles', exac
 const choose = (page: Page, name: string) => roles(page).getByRole('link', { name, exact: true }).click();
 const item = (page: Page, name: string) => roles(page).getByRole('listitem').filter({ hasText: name });
 
-/** Somebody signed in on a page of their own whose role may do these things. */
+/** The roles screen of a colleague whose role has these permissions. */
 async function manager(request: APIRequestContext, browser: Browser, hospital: Hospital, grants: Grants) {
   const colleague = await aColleagueWith(request, hospital, grants);
   const page = await signedInBeside(browser, colleague, '/settings/roles');
   return page;
 }
 
-test('who may only look sees how the switches stand, and can move none', async ({ page: _, request, browser }) => {
+test('a user who may only read sees the switches but cannot change them', async ({ page: _, request, browser }) => {
   const looker = await manager(request, browser, await aHospital(request), [['ROLE', 'READ']]);
   await expect(toggle(looker, 'Patients: Read')).toBeChecked();
   await expect(toggle(looker, 'Patients: Read')).toHaveAttribute('aria-disabled', 'true');
@@ -40,7 +40,11 @@ test('who may only look sees how the switches stand, and can move none', async (
   await looker.context().close();
 });
 
-test('who is no ADMIN gives no more than they have, and the switch stays', async ({ page: _, request, browser }) => {
+test('a user who is not ADMIN cannot grant more than they have, and the switch stays', async ({
+  page: _,
+  request,
+  browser,
+}) => {
   const hospital = await aHospital(request);
   const clerk = await manager(request, browser, hospital, [['ROLE', 'READ', 'WRITE']]);
   await choose(clerk, 'Nurse');
@@ -55,7 +59,7 @@ test('who is no ADMIN gives no more than they have, and the switch stays', async
   await clerk.context().close();
 });
 
-test('two administrators switch one module: each sees what both have made of it', async ({
+test('two administrators switch permissions of one module: each sees the result of both', async ({
   page,
   request,
   browser,
@@ -79,7 +83,7 @@ test('two administrators switch one module: each sees what both have made of it'
   await other.context().close();
 });
 
-test('a rename of a stale copy is refused with what changed, and the newer one is offered', async ({
+test('renaming a stale copy of a role is refused with the changes, and the new version is offered', async ({
   page,
   request,
 }) => {
@@ -96,7 +100,7 @@ test('a rename of a stale copy is refused with what changed, and the newer one i
   await axe(page);
 });
 
-test('the status of a role is switched in the list; ADMIN stays, and it is said why', async ({ page, request }) => {
+test('the status of a role is changed in the list; ADMIN stays active, with the reason', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/roles');
   await item(page, 'Nurse').getByRole('button', { name: 'Active. Change status' }).click();
   await page.getByRole('menuitem', { name: 'Inactive' }).click();
@@ -118,7 +122,7 @@ test('the preview lists what a role can open and call, and follows a switch', as
   await expect(line('Add Doctor')).toContainText('Refused');
   await expect(line('Audit').first()).toContainText('Refused');
   await expect(page.getByRole('region', { name: 'Not in the sidebar' })).toBeVisible();
-  // Addresses are for machines.
+  // The preview shows names of screens, not their addresses.
   await expect(page.getByRole('main')).not.toContainText('/home');
   await page.getByLabel('Show').selectOption({ label: 'Allowed' });
   await expect(line('Add Doctor')).toHaveCount(0);

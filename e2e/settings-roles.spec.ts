@@ -1,4 +1,4 @@
-// Roles & Permissions: what an administrator switches, and what its members see of it at once.
+// Roles & Permissions: an administrator's changes, and their immediate effect on members of the role.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -18,7 +18,7 @@ const sidebar = (page: Page, name: string) =>
 const aRole = (request: APIRequestContext, hospital: Hospital, name: string) =>
   post(request, hospital, '/role/create', { roleRo: { name, status: 1 } });
 
-test('the first role is open; the choice stands in the address', async ({ page, request }) => {
+test('the first role is open; the chosen role is kept in the address', async ({ page, request }) => {
   await signIn(page, await aHospital(request));
   await expect(page.getByRole('heading', { level: 2, name: 'Accountant' })).toBeVisible();
   await expect(toggle(page, 'Patients: Read')).toBeChecked();
@@ -31,7 +31,7 @@ test('the first role is open; the choice stands in the address', async ({ page, 
   await expect(page.getByRole('heading', { level: 2, name: 'Accountant' })).toBeVisible();
 });
 
-test('a switch shows what the server answered, and a refusal leaves it as it was', async ({ page, request }) => {
+test("a switch shows the server's answer, and a refusal leaves it unchanged", async ({ page, request }) => {
   await signIn(page, await aHospital(request));
   await choose(page, 'Nurse');
   await expect(toggle(page, 'Wards: Write')).not.toBeChecked();
@@ -82,7 +82,7 @@ test('a role is created, copied, renamed, switched off and deleted', async ({ pa
   await expect(roles(page).getByRole('link', { name: 'Late cashier' })).toHaveCount(0);
 });
 
-test('a role that accounts have stays, and the question says why', async ({ page, request }) => {
+test('a role with accounts cannot be deleted, and the dialog says why', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aRole(request, hospital, 'Cashier');
   await aColleague(request, hospital, 'Cashier');
@@ -94,7 +94,7 @@ test('a role that accounts have stays, and the question says why', async ({ page
   await expect(page.getByRole('alert')).toContainText('is in use');
 });
 
-test('what an administrator switches off leaves the sidebar of who has the role, without a reload', async ({
+test("a module that is switched off disappears from members' sidebars without a reload", async ({
   page,
   request,
   browser,
@@ -111,16 +111,12 @@ test('what an administrator switches off leaves the sidebar of who has the role,
   await ward.context().close();
 });
 
-test('a window that hears of nothing asks, and follows its role within 15 seconds', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a page without the event stream follows its role within 15 seconds', async ({ page, request, browser }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const ward = await (await browser.newContext()).newPage();
   await hearsNoStream(ward);
-  // The nurse's tab asks every 15 seconds; they are made to pass at once.
+  // The nurse's page checks its session every 15 seconds, and the clock is moved on instead of waiting.
   await ward.clock.install();
   await openSignedIn(ward, nurse, '/home');
   await expect(sidebar(ward, 'Doctors')).toBeVisible();
@@ -137,7 +133,7 @@ test('a window that hears of nothing asks, and follows its role within 15 second
   await ward.context().close();
 });
 
-test("a change of one's own role is followed at once by one's other tab", async ({ page, request, context }) => {
+test("a change of one's own role takes effect at once in another tab", async ({ page, request, context }) => {
   const hospital = await aHospital(request);
   await context.clock.install();
   await signIn(page, hospital);
@@ -147,7 +143,7 @@ test("a change of one's own role is followed at once by one's other tab", async 
   await expect(sidebar(other, 'Doctors')).toBeVisible();
   await choose(page, 'Administrator');
   await expect(toggle(page, 'Doctors: Access')).toBeChecked();
-  // At once: no timer runs out, after which it would have asked.
+  // With a stopped clock no timed check runs, so the other tab can only follow because it is notified.
   await stopClock(page);
   await toggle(page, 'Doctors: Access').click();
   await expect(sidebar(other, 'Doctors')).toHaveCount(0);

@@ -1,11 +1,11 @@
-// Specialists in the settings: added, changed, switched off and deleted, apart for doctors and nurses.
+// Specialists in the settings: added, changed, switched off and deleted, separately for doctors and nurses.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a specialist of nurses is added, renamed, switched off and deleted', async ({ page, request }) => {
+test('a specialist for nurses is added, renamed, switched off and deleted', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/specialists');
   await page.getByRole('tab', { name: 'Nurse' }).click();
   await axe(page);
@@ -40,7 +40,7 @@ test('a specialist of nurses is added, renamed, switched off and deleted', async
   await expect(row(page, 'Theatre')).toHaveCount(0);
 });
 
-test('a specialist that a doctor has stays, and the question says why', async ({ page, request }) => {
+test('a specialist that a doctor has cannot be deleted, and the dialog says why', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const specialistRo = { name: 'Cardiology', roleName: 'DOCTOR' };
   const { id } = await post(request, hospital, '/specialist/create', { specialistRo });
@@ -62,7 +62,7 @@ test('a specialist that a doctor has stays, and the question says why', async ({
   await axe(page);
 });
 
-test('what is typed in the dialog is not lost by accident, and a newer version is offered', async ({
+test('values typed in the dialog are not lost by accident, and a newer version is offered', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// Ward types and wards in the settings, in a hospital of its own per journey.
+// Ward types and wards in the settings, in a new hospital per journey.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
@@ -54,7 +54,7 @@ test('a ward type is added with its price, changed, switched off and deleted', a
   await expect(row(page, 'Private')).toHaveCount(0);
 });
 
-test('a price that somebody else changed is told, and what was typed is kept', async ({ page, request }) => {
+test('a price changed by a colleague is reported, and the typed values are kept', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const wardTypeRo = { name: 'General', amount: 5000 };
   const { id } = await post(request, hospital, '/wardType/create', { wardTypeRo });
@@ -69,7 +69,7 @@ test('a price that somebody else changed is told, and what was typed is kept', a
   await expect(row(page, 'General ward')).toContainText('6,250.50');
 });
 
-test('a ward is added, changed, switched off and deleted; its type stays while it has it', async ({
+test('a ward is added, changed, switched off and deleted; its type cannot be deleted while in use', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a ward is added, changed, switched off and deleted; its type stays while i
   await expect(row(page, 'W 4')).toHaveCount(0);
 });
 
-test('on a phone the card of a ward begins with its number', async ({ page, request }) => {
+test('on a phone the card of a ward starts with its number', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/wardType/create', { wardTypeRo: { name: 'General', amount: 1 } });
@@ -139,10 +139,7 @@ test('on a phone the card of a ward begins with its number', async ({ page, requ
   await expect(row(page, 'W 4').locator('td', { hasText: /^1$/ })).toBeHidden();
 });
 
-test('who may only read wards sees them, and is offered nothing that the role does not allow', async ({
-  page,
-  request,
-}) => {
+test('a user who may only read wards sees them without disallowed controls', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/wardType/create', { wardTypeRo: { name: 'General', amount: 1 } });
   await post(request, hospital, '/ward/create', { wardRo: { number: 'W 4', numberOfBed: 3, wardTypeId: id } });

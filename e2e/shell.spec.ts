@@ -1,4 +1,4 @@
-// The frame around the screens: addresses, search, keyboard, theme, and the drawer of narrow windows.
+// The shell around the screens: addresses, search, keyboard, theme, and the drawer on narrow windows.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hold } from './answer.ts';
 import { axe } from './axe.ts';
@@ -15,7 +15,7 @@ async function open(page: Page, me: { username: string }, screen = '/home/depart
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, as a keyboard user does. */
 async function tabTo(page: Page, control: Locator, steps = 25) {
   for (let step = 0; step < steps; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -24,7 +24,7 @@ async function tabTo(page: Page, control: Locator, steps = 25) {
   await expect(control).toBeFocused();
 }
 
-test('an address without a screen says so and leads back', async ({ page, me }) => {
+test('an unknown address shows a page with a link back', async ({ page, me }) => {
   await page.goto('/nowhere');
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page.getByText('Unexpected Application Error! 404 Not Found')).toBeVisible();
@@ -45,7 +45,7 @@ test('an address without a screen says so and leads back', async ({ page, me }) 
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a screen that cannot be loaded says so inside the frame, and can be tried again', async ({ page, me }) => {
+test('a screen that cannot be loaded says so inside the shell, and can be tried again', async ({ page, me }) => {
   await open(page, me);
   await page.route('**/assets/patient-list*.js', (route) => route.abort());
   await sidebar(page).getByRole('link', { name: 'Patients' }).click();
@@ -57,7 +57,7 @@ test('a screen that cannot be loaded says so inside the frame, and can be tried 
   await expect(heading(page, 'Patients')).toBeVisible();
 });
 
-test('a screen whose texts do not come is one that cannot be loaded', async ({ page, me }) => {
+test('a screen whose texts cannot be loaded is reported as not loaded', async ({ page, me }) => {
   await open(page, me, '/home', 'Dashboard');
   const reports: string[] = [];
   page.on('request', (request) => request.url().includes('/api/client/error') && reports.push(request.url()));
@@ -99,7 +99,7 @@ for (const { locale, what, again, signIn } of [
   });
 }
 
-test('a menu that was opened while its screen was on its way stays open', async ({ page, me }) => {
+test('a menu opened while its screen is loading stays open', async ({ page, me }) => {
   const arrive = await hold(page, '**/assets/department-list.screen*.js');
   await openSignedIn(page, me, '/home/departments');
   await userMenu(page).click();
@@ -111,7 +111,7 @@ test('a menu that was opened while its screen was on its way stays open', async 
   await expect(signInPage(page)).toBeVisible();
 });
 
-test('a form that arrives leaves the focus to who types in the search meanwhile', async ({ page, me }) => {
+test('a form that finishes loading does not take the focus from the search', async ({ page, me }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -132,16 +132,16 @@ test('a form that arrives leaves the focus to who types in the search meanwhile'
   await expect(page.getByRole('button', { name: 'Remove the search for PAT_1111111' })).toBeVisible();
 });
 
-test('a screen is there as soon as it is loaded: React holds it back by no timer', async ({ page, me }) => {
+test('a screen appears as soon as it is loaded, without a delay by React', async ({ page, me }) => {
   await page.clock.install();
   await open(page, me);
   await stopClock(page);
-  // No timer of the page runs out any more.
+  // With the clock stopped, a fallback held by a timer would never end.
   await sidebar(page).getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(heading(page, 'Patients')).toBeVisible();
 });
 
-test('a screen that fails shows the number under which the server is told', async ({ page, me }) => {
+test('a screen that fails shows the incident number reported to the server', async ({ page, me }) => {
   const told: { incident: string; screen: string; name: string }[] = [];
   await page.route('**/api/client/error', async (route) => {
     told.push(route.request().postDataJSON());
@@ -163,8 +163,8 @@ test('a screen that fails shows the number under which the server is told', asyn
   await expect(heading(page, 'Departments')).toBeVisible();
 });
 
-// Fifteen once, and five of the screen itself; the page, its icon and its letters are among them.
-test('a screen is there after twenty requests for files, and another after five more', async ({ page, me }) => {
+// Fifteen files for the first load and five for the screen, including the page itself, its icon and its fonts.
+test('a screen takes at most twenty requests for files, and another one five more', async ({ page, me }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -181,7 +181,7 @@ test('a screen is there after twenty requests for files, and another after five 
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(5);
 });
 
-test('the search has the focus after / and Ctrl+K, and opens the list of patients', async ({ page, me }) => {
+test('/ and Ctrl+K focus the search, which opens the list of patients', async ({ page, me }) => {
   await open(page, me);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -205,7 +205,7 @@ test('the search has the focus after / and Ctrl+K, and opens the list of patient
   await expect(page.getByRole('button', { name: 'Remove the search for PAT_1111111' })).toBeVisible();
 });
 
-/** Acts on the search the moment that it is in the page: before the page has drawn anything else. */
+/** Uses the search as soon as it is in the page, before anything else is rendered. */
 const actAtOnce = (page: Page, typed: string) =>
   page.addInitScript((text) => {
     const watch = new MutationObserver(() => {
@@ -225,7 +225,7 @@ for (const typed of ['', 'PAT_1111111']) {
     page,
     me,
   }) => {
-    // Nothing of the panel, so that where the page is led tells of the search alone.
+    // The screen of the panel never loads, so the address can only come from the search.
     await page.route('**/assets/company.screen*.js', () => undefined);
     await actAtOnce(page, typed);
     await openSignedIn(page, me, '/settings');
@@ -235,7 +235,7 @@ for (const typed of ['', 'PAT_1111111']) {
   });
 }
 
-test('? lists the short ways, and single keys can be switched off', async ({ page, me }) => {
+test('? lists the keyboard shortcuts, and single-key shortcuts can be switched off', async ({ page, me }) => {
   await open(page, me);
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -257,7 +257,7 @@ test('? lists the short ways, and single keys can be switched off', async ({ pag
   await expect(list).toBeVisible();
 });
 
-test('the theme is chosen once and kept', async ({ page, context, me }) => {
+test('the chosen theme is kept', async ({ page, context, me }) => {
   await open(page, me);
   const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = await colour();
@@ -279,7 +279,7 @@ test('the theme is chosen once and kept', async ({ page, context, me }) => {
   await expect.poll(colour).toBe(light);
 });
 
-test('everything in the frame is reached by keyboard, in the order of the page', async ({ page, me }) => {
+test('all controls of the shell are reached by keyboard, in the order of the page', async ({ page, me }) => {
   await open(page, me);
   await page.reload();
   await expect(heading(page, 'Departments')).toBeFocused();
@@ -291,7 +291,7 @@ test('everything in the frame is reached by keyboard, in the order of the page',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Past the rows of the list, of which other journeys have made some.
+  // Enough steps to pass the rows of the list, some of which other journeys have made.
   await tabTo(page, userMenu(page), 100);
   await expect(userMenu(page)).toHaveAccessibleName(/^Bisi Ade \d+, Administrator ?: user menu$/);
   await page.keyboard.press('Enter');
@@ -313,7 +313,7 @@ test('everything in the frame is reached by keyboard, in the order of the page',
   await expect(page).toHaveTitle(/^Patients · /);
 });
 
-test('the settings are a frame of their own, with the way home on top', async ({ page, me }) => {
+test('the settings have a shell of their own, with a link home on top', async ({ page, me }) => {
   await open(page, me);
   await sidebar(page).getByRole('link', { name: 'Settings' }).click();
   await expect(heading(page, 'Company Settings')).toBeVisible();

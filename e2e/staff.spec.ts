@@ -1,4 +1,4 @@
-// Doctors and nurses: the grids, the form, the picture, and who may do what.
+// Doctors and nurses: the grids, the form, the picture, and the permissions of each role.
 import { expect, type Page, test } from '@playwright/test';
 import { ownAddress } from './address.ts';
 import { axe } from './axe.ts';
@@ -52,7 +52,7 @@ test('a doctor is added with a specialist and a picture, and changed', async ({ 
   await dialog.getByLabel('Name').fill('Cardiologist');
   await dialog.getByLabel('Name').press('Control+Enter');
   await expect(specialists(page).locator('option:checked')).toHaveText('Cardiologist');
-  // The form behind is not sent with it.
+  // Ctrl+Enter in the dialog must not submit the form behind it.
   await expect(page.getByText('Please provide')).toHaveCount(0);
   await page.getByLabel('Qualification').fill('MBBS, FWACP');
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
@@ -76,7 +76,7 @@ test('a doctor is added with a specialist and a picture, and changed', async ({ 
   await expect(card(page, 'Ifeoma Balogun').locator('img')).toBeVisible();
 });
 
-test('a birth date of long ago is asked about, and once confirmed no more', async ({ page, request }) => {
+test('a date of birth long ago needs confirmation, but only once', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/home/nurses/new');
   await fillPerson(page, `old-${crypto.randomUUID().slice(0, 13)}`);
@@ -94,7 +94,7 @@ test('a birth date of long ago is asked about, and once confirmed no more', asyn
   await expect(question).toBeHidden();
 });
 
-test('what is missing, repeated wrongly or taken is said at its field, and nothing typed is lost', async ({
+test('a missing, wrongly repeated or taken value is reported at its field, and nothing typed is lost', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('what is missing, repeated wrongly or taken is said at its field, and nothi
   await expect(page.getByLabel('Address')).toHaveValue('4 Broad Street, Lagos');
 });
 
-test('a file that is no picture is refused before it is sent', async ({ page, request }) => {
+test('a file that is not a picture is refused before it is sent', async ({ page, request }) => {
   await openGrid(page, await aHospital(request), 'Nurses');
   await page.getByRole('link', { name: 'Add Nurse' }).first().click();
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
@@ -133,7 +133,7 @@ test('a file that is no picture is refused before it is sent', async ({ page, re
   await expect(page.getByText('Choose a picture: JPEG, PNG or WebP.')).toBeVisible();
 });
 
-test('nurses have a grid, a form and specialists of their own', async ({ page, request }) => {
+test('nurses have their own grid, form and specialists', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await post(request, hospital, '/specialist/create', { specialistRo: { name: 'Surgeon', roleName: 'DOCTOR' } });
   await aColleague(request, hospital, 'DOCTOR', { lastName: 'Sowande' });
@@ -152,7 +152,7 @@ test('nurses have a grid, a form and specialists of their own', async ({ page, r
   await expect(card(page, 'Ifeoma Balogun-Cole')).toBeVisible();
 });
 
-test('twelve doctors are shown at first, the rest on demand', async ({ page, request }) => {
+test('twelve doctors are shown at first, and the rest on demand', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (let count = 0; count < 14; count += 1) await aColleague(request, hospital, 'DOCTOR');
   await openGrid(page, hospital, 'Doctors');
@@ -165,7 +165,7 @@ test('twelve doctors are shown at first, the rest on demand', async ({ page, req
   await axe(page);
 });
 
-test('of two people who edit one doctor, the later sees what the earlier changed', async ({ page, request }) => {
+test('of two people who edit one doctor, the second sees the changes of the first', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id, username } = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Sowande' });
   await openGrid(page, hospital, 'Doctors');
@@ -189,7 +189,7 @@ test('of two people who edit one doctor, the later sees what the earlier changed
   await expect(card(page, 'Bisi Sowande')).toContainText('MBBS');
 });
 
-test('a nurse sees who works here and is offered nothing to change', async ({ page, request }) => {
+test('a nurse sees the staff without any way to change them', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const { id } = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Sowande' });
   await openGrid(page, await aColleague(request, hospital, 'NURSE'), 'Doctors');
@@ -200,7 +200,7 @@ test('a nurse sees who works here and is offered nothing to change', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not have access');
 });
 
-test('a grid that cannot be read says so and can be tried again', async ({ page, request }) => {
+test('a grid that cannot be read says so and can be read again', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'DOCTOR', { lastName: 'Sowande' });
   await openGrid(page, hospital, 'Doctors');

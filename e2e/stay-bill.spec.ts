@@ -1,4 +1,4 @@
-// The bill of a stay: day by day, with a transfer and a correction, as the cashier reads it to whoever pays.
+// The bill of a stay, day by day, with a transfer and a correction, as the cashier shows it to the payer.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, asShown, type Desk, dayFromNow } from './front-desk.ts';
@@ -16,7 +16,10 @@ async function aBed(request: APIRequestContext, { hospital }: Desk, number: stri
   return (await answer.json()).data[0].id;
 }
 
-/** Three nights, of which the last two in a dearer ward, as it turned out afterwards. */
+/**
+ * A stay of three nights. A correction afterwards moves the transfer a day earlier, so that the last two nights are in the
+ * more expensive ward.
+ */
 async function aStay(request: APIRequestContext, desk: Desk): Promise<void> {
   const { hospital, doctorId, ticketId } = desk;
   const [bedId, dearId] = [await aBed(request, desk, 'A 1', 5000), await aBed(request, desk, 'ICU', 8000)];
@@ -29,7 +32,7 @@ async function aStay(request: APIRequestContext, desk: Desk): Promise<void> {
   await step('correct', { correctionRo: corrected });
 }
 
-test('the bill of a stay says what each day cost and where, and what was taken back; it is paid like any other', async ({
+test("the bill of a stay lists each day's ward and price and each reversal, and is paid like other bills", async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// What a ward writes down of a stay: vital signs and notes, refused at their fields, struck out with a reason.
+// Records of a stay on the ward: vital signs and notes, refused at their fields, and struck out with a reason.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aWard } from './beds.ts';
@@ -8,7 +8,7 @@ import { PATIENTS } from './patient-names.ts';
 
 const [ada, other] = PATIENTS;
 
-test('vital signs and notes of a stay are written down, and struck out with a reason', async ({ page, request }) => {
+test('vital signs and notes of a stay are recorded, and struck out with a reason', async ({ page, request }) => {
   const { hospital, doctorId } = await aDesk(request, ada);
   const { beds } = await aWard(request, hospital, 'R 1', 2);
   const stay = await anInpatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: other ?? ada });

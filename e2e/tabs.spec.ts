@@ -1,4 +1,4 @@
-// A session in several tabs, and its end: it reaches all of them, and what was typed is offered back.
+// A session in several tabs: its end reaches all of them, and typed values are offered again after sign-in.
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -12,13 +12,13 @@ async function openDepartments(page: Page, me: { username: string }) {
   await isRead(page);
 }
 
-/** What the screen asks for is answered: nothing is under way that could tell of the session's end. */
+/** Waits until the screen has read all its data, so that no pending request can reveal the end of the session. */
 async function isRead(page: Page) {
   await expect(heading(page, 'Departments')).toBeVisible();
   await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** A second tab, which takes over the session of the first. */
+/** A second tab that takes over the session of the first. */
 async function anotherTab(context: BrowserContext, screen = '/home/departments'): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(screen);
@@ -26,7 +26,7 @@ async function anotherTab(context: BrowserContext, screen = '/home/departments')
   return tab;
 }
 
-/** A second tab in which the same person signs in once more. */
+/** A second tab with another session of the same user. */
 async function anotherSession(context: BrowserContext, me: { username: string }): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/');
@@ -35,10 +35,10 @@ async function anotherSession(context: BrowserContext, me: { username: string })
   return tab;
 }
 
-// The user's other tabs hear of an end at once: while the clock stands, none of them comes to ask by itself.
+// The end of a session must reach the user's other tabs at once. With a stopped clock no tab can find out by a timed check.
 test.beforeEach(({ context }) => context.clock.install());
 
-/** No more time passes than a tab takes to ask the others whether something would be lost. */
+/** Logs out with a stopped clock. Only as much time passes as the tab needs to ask the others for unsaved work. */
 async function logOutAtOnce(page: Page) {
   await stopClock(page);
   await chooseFromMenu(page, 'Logout');
@@ -50,7 +50,7 @@ async function logOutAtOnce(page: Page) {
     .toBe(1);
 }
 
-test('a screen opened in a new tab needs no second sign-in; logging out ends both', async ({ page, context, me }) => {
+test('a screen in a new tab needs no second sign-in; logging out ends both', async ({ page, context, me }) => {
   await openDepartments(page, me);
   const other = await anotherTab(context);
   expect(await sessionOf(other)).toEqual(await sessionOf(page));
@@ -59,7 +59,7 @@ test('a screen opened in a new tab needs no second sign-in; logging out ends bot
   await expect(other.getByRole('navigation')).toHaveCount(0);
 });
 
-test('logging out ends the sessions of the same person in other tabs, on the server too', async ({
+test("logging out ends the same user's sessions in other tabs and on the server", async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('logging out ends the sessions of the same person in other tabs, on the ser
   for (const session of sessions) await expect.poll(() => statusFor(request, session)).toBe(401);
 });
 
-test('somebody else in another tab stays signed in', async ({ page, context, request, hospital, me }) => {
+test('another user in another tab stays signed in', async ({ page, context, request, hospital, me }) => {
   await openDepartments(page, me);
   const colleague = await anotherSession(context, await aColleague(request, hospital, 'ADMIN'));
   await chooseFromMenu(page, 'Logout');
@@ -84,13 +84,13 @@ test('somebody else in another tab stays signed in', async ({ page, context, req
   await expect(heading(colleague, 'Departments')).toBeVisible();
 });
 
-test('a session that the server has ended ends in every tab, and sign-in leads back', async ({
+test('a session ended by the server ends in every tab, and signing in returns to the screen', async ({
   page,
   context,
   request,
   me,
 }) => {
-  // Or the stream, or the look at the session, tells of its end before the click does.
+  // Otherwise the event stream or the check of the session would report its end before the click does.
   await hearsNothing(context);
   await openDepartments(page, me);
   const other = await anotherTab(context, '/home/departments?find=eye');
@@ -107,7 +107,10 @@ test('a session that the server has ended ends in every tab, and sign-in leads b
   await expect(other.getByText(ENDED)).toHaveCount(0);
 });
 
-/** The session ends as the form is sent: a read that comes after an earlier end would take the form away unsent. */
+/**
+ * Ends the session while the form is being sent. If it ended earlier, another read would notice it and remove the form
+ * before it is sent.
+ */
 const endsWhenSent = (page: Page, request: APIRequestContext) =>
   page.route(
     '**/api/department/create',
@@ -118,7 +121,7 @@ const endsWhenSent = (page: Page, request: APIRequestContext) =>
     { times: 1 },
   );
 
-test('a session that ends in the middle of a form: what was typed is offered to the same person', async ({
+test('a session that ends while a form is sent: its values are offered to the same user', async ({
   page,
   request,
   me,
@@ -143,7 +146,7 @@ test('a session that ends in the middle of a form: what was typed is offered to 
   await expect(page.getByRole('row').filter({ hasText: `Radiology ${me.username}` })).toBeVisible();
 });
 
-test('what was typed is not offered to anybody else, nor to the first one after them', async ({
+test('typed values are not offered to another user, nor to the first user after that', async ({
   page,
   request,
   hospital,

@@ -1,4 +1,4 @@
-// One ticket on its own page: whose it is, what happened, and closing and reopening it.
+// The page of a ticket: its patient, its history, and closing and reopening it.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, dayFromNow, patternOf } from './front-desk.ts';
@@ -10,10 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const story = (page: Page) => page.locator('.timeline li');
 
-test('a ticket shows its patient and tells its story, from the list to the closing and back', async ({
-  page,
-  request,
-}) => {
+test('a ticket shows its patient and history, and is closed and reopened', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const day = dayFromNow(1);
   const { appointmentId } = await anAppointment(request, desk, { date: day, time: '09:00' });
@@ -49,7 +46,7 @@ test('a ticket shows its patient and tells its story, from the list to the closi
   await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
 });
 
-test('whoever closes it second is told that it is closed', async ({ page, request }) => {
+test('closing a ticket that is already closed is refused with a reason', async ({ page, request }) => {
   const desk = await aDesk(request, baba);
   await hearsNothing(page);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);
@@ -60,7 +57,7 @@ test('whoever closes it second is told that it is closed', async ({ page, reques
   await axe(page);
 });
 
-test('whoever may only read is offered nothing; another hospital sees nothing', async ({ page, request }) => {
+test('a user who may only read has no controls on a ticket', async ({ page, request }) => {
   const desk = await aDesk(request, chi);
   const clerk = await aColleague(request, desk.hospital, 'ACCOUNTANT');
   await openSignedIn(page, clerk, `/home/tickets/${desk.ticketId}`);

@@ -1,4 +1,4 @@
-// Tickets: opened for a patient, or for one who is looked up, and the way from there to an appointment.
+// Tickets: opened for a known or a searched patient, and the way from a ticket to an appointment.
 import { expect, type Page, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
@@ -41,7 +41,7 @@ test('a ticket is opened for a patient and leads to an appointment', async ({ pa
   await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
 });
 
-test('a ticket is opened for a patient who is looked up by a part of the name', async ({ page, request }) => {
+test('a ticket is opened for a patient found by a part of the name', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aPatient(request, hospital, ada);
   await aPatient(request, hospital, baba);
@@ -63,7 +63,7 @@ test('a ticket is opened for a patient who is looked up by a part of the name', 
   await expect(page.getByRole('row').filter({ hasText: 'Follow-up' })).toBeVisible();
 });
 
-test('a closed ticket shows when it was closed and takes no appointment', async ({ page, request }) => {
+test('a closed ticket shows its closing date and accepts no appointment', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const patientId = await aPatient(request, hospital, chi);
   const ticketId = await aTicket(request, hospital, patientId);
@@ -81,7 +81,7 @@ test('a closed ticket shows when it was closed and takes no appointment', async 
   await axe(page);
 });
 
-test('the tickets of a patient whom the hospital does not have are not found', async ({ page, request }) => {
+test("the tickets of another hospital's patient are not found", async ({ page, request }) => {
   const hospital = await aHospital(request);
   const elsewhere = await aHospital(request);
   const patientId = await aPatient(request, elsewhere, ada);
@@ -93,7 +93,7 @@ test('the tickets of a patient whom the hospital does not have are not found', a
   await expect(page.getByRole('alert')).toContainText('This patient does not exist.');
 });
 
-test('whoever may only read sees the tickets and is offered nothing to add', async ({ page, request }) => {
+test('a user who may only read sees the tickets and no way to add one', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const patientId = await aPatient(request, hospital, ada);
   await aTicket(request, hospital, patientId);
@@ -103,7 +103,7 @@ test('whoever may only read sees the tickets and is offered nothing to add', asy
   await expect(page.getByRole('link', { name: /New Appointment/ })).toBeHidden();
 });
 
-test('the tickets of a patient are filtered by state and words, counted, and stay in the address', async ({
+test('the tickets of a patient are filtered by status and text, counted, and the filters stay in the address', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('the tickets of a patient are filtered by state and words, counted, and sta
   await expect(state('Open 2')).toBeVisible();
   await expect(state('All 2')).toBeChecked();
   await axe(page);
-  // Live: somebody else closes one.
+  // A colleague closes a ticket: the counts follow live.
   await post(request, hospital, `/ticket/update/${fever.id}/status/CLOSED`, {});
   await expect(state('Closed 1')).toBeVisible();
   await state('Closed 1').click();

@@ -1,4 +1,5 @@
-// A cashier's day: a till is opened, money comes in, it is counted without being told, compared, closed and printed.
+// A cashier's day: a till is opened, payments are taken, the money is counted before the expected amount is shown, and the
+// till is closed and printed.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill, signedIn } from './clinic.ts';
@@ -10,7 +11,7 @@ const [ada] = PATIENTS;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
 
-test('a till is opened, takes money, is counted blind, compared, counted again, closed and printed', async ({
+test('a till is opened, takes a payment, is counted blind, compared, recounted, closed and printed', async ({
   page,
   request,
 }) => {
@@ -77,7 +78,7 @@ test('a till is opened, takes money, is counted blind, compared, counted again, 
   await axe(page);
 });
 
-test('the root account closes a till that was left open, a colleague does not', async ({ page, request, browser }) => {
+test('the root account closes a till that was left open; a colleague may not', async ({ page, request, browser }) => {
   const { hospital } = await aDesk(request, ada);
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
   const colleague = await aColleague(request, hospital, 'ACCOUNTANT');
@@ -98,7 +99,7 @@ test('the root account closes a till that was left open, a colleague does not', 
   await expect(page.getByRole('region', { name: 'Ife Bello' })).toContainText('Balanced');
 });
 
-test('cash for an expense leaves the till it is paid from, and never more than is in it', async ({ page, request }) => {
+test('cash for an expense leaves the till it is paid from, up to the amount in it', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
   await openSignedIn(page, cashier, '/home/expenses/new');

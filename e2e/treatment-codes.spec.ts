@@ -1,4 +1,4 @@
-// Diagnosis codes while somebody treats: found, chosen, taken away, offered again; words always do.
+// Diagnosis codes in a treatment: found, chosen, removed and suggested again. Free text is always possible.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { loadCodes } from './diagnosis-codes.ts';
@@ -19,7 +19,7 @@ async function write(page: Page, ticketId: string) {
   await page.getByLabel('Charge', { exact: true }).fill('5000');
 }
 
-test('codes are found and chosen beside the words, stand in the record, and come first the next time', async ({
+test('codes are chosen beside the free text, shown in the record, and suggested first the next time', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('codes are found and chosen beside the words, stand in the record, and come
   await expect(page.getByRole('option')).toHaveText(['B54 Unspecified malaria', 'G44.2 Tension-type headache']);
 });
 
-test('a hospital without codes writes its diagnoses in words alone', async ({ page, request }) => {
+test('a hospital without codes has diagnoses in free text only', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const ticketId = await aTicket(request, desk.hospital, desk.patientId);
   await openSignedIn(page, desk.hospital, '/home');

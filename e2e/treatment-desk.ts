@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { dayFromNow } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';
 
-/** A treatment with all three sections; more or other fields can be given. */
+/** A treatment with service, prescription and lab request. Its fields can be overridden. */
 export function aTreatment(request: APIRequestContext, hospital: Hospital, ticketId: string, given: object = {}) {
   return post(request, hospital, '/treatment/create', {
     pharmacyServiceRo: {
@@ -18,7 +18,7 @@ export function aTreatment(request: APIRequestContext, hospital: Hospital, ticke
   });
 }
 
-/** Bills a request of the pharmacy or the laboratory. */
+/** Bills a pharmacy or lab request at 1,500 naira. */
 export function aBillFor(
   request: APIRequestContext,
   hospital: Hospital,
@@ -30,18 +30,18 @@ export function aBillFor(
   });
 }
 
-/** A drug of the hospital's list. */
+/** Adds a drug to the hospital's list. */
 export const aDrug = (request: APIRequestContext, hospital: Hospital, name: string, given: object = {}) =>
   post(request, hospital, '/drug/create', { drugRo: { name, unit: 'tablet', price: 50, reorderLevel: 5, ...given } });
 
 interface LotOf {
   drugId: string;
   quantity: number;
-  /** Until it expires. */
+  /** Days until the expiry date. */
   days: number;
   number: string;
 }
 
-/** So much of a drug in stock. */
+/** Adds a lot of a drug to the stock. */
 export const aLot = (request: APIRequestContext, hospital: Hospital, { days, ...lot }: LotOf) =>
   post(request, hospital, '/drugLot/create', { drugLotRo: { ...lot, expiryDate: dayFromNow(days) } });

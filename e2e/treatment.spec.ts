@@ -1,4 +1,4 @@
-// Treatments: taken up from an appointment, written, refused, read, changed, listed and printed; vital signs.
+// Treatments: taken up from an appointment, entered, refused, read, changed, listed and printed. Also vital signs.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, asShown, aTicket, dayFromNow, inText } from './front-desk.ts';
@@ -23,7 +23,7 @@ async function expectToFit(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a visit with findings alone is kept with a reason, and stands in the histories and the reports', async ({
+test('a visit with findings only is saved with a reason, and appears in histories and reports', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('a visit with findings alone is kept with a reason, and stands in the histo
   await expectToFit(page);
 });
 
-test('a doctor takes up an appointment, writes all of a treatment, and reads it', async ({ page, request }) => {
+test('a doctor takes up an appointment, enters a whole treatment and reads it', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const { hospital } = desk;
   await aDrug(request, hospital, 'Pénicillin V 250 mg');
@@ -85,7 +85,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   const header = page.getByRole('region', { name: nameOf(ada) });
   await expect(header).toContainText('Allergies: penicillin (severe)');
   await expect(field(page, 'Patient Complain')).toBeFocused();
-  // What was said at the desk stands there already.
+  // The complaint noted at the desk is prefilled.
   await expect(field(page, 'Patient Complain')).toHaveValue('Headache');
   await field(page, 'Patient Complain').fill('');
   await expect(field(page, 'Service')).toBeChecked();
@@ -93,7 +93,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
 
-  // Nothing that a ticked section needs is missing without a word at its field.
+  // Each ticked section reports its missing values at their fields.
   await save(page);
   await expect(field(page, 'Patient Complain')).toBeFocused();
   await expect(field(page, 'Patient Complain')).toHaveAccessibleDescription('Please provide a complain.');
@@ -108,7 +108,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
     page.getByText('Please choose at least one of service, prescription and lab test.').first(),
   ).toBeVisible();
   for (const part of ['Service', 'Prescription / Comment', 'Vital signs']) await field(page, part).check();
-  // A section's key opens it, and the typing goes on there.
+  // The shortcut of a section opens it and focuses its first field.
   await page.keyboard.press('Alt+KeyT');
   await expect(field(page, 'Laboratory Test')).toBeChecked();
   await expect(field(page, 'Title of the test')).toBeFocused();
@@ -122,7 +122,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   const drug = section(page, 'Drug 1');
   await page.keyboard.press('Alt+KeyP');
   await expect(page.getByRole('combobox', { name: 'Add drug' })).toBeFocused();
-  // What was typed and never chosen is not forgotten in silence.
+  // Text that was typed but not chosen is reported.
   await page.getByRole('combobox', { name: 'Add drug' }).fill('no such drug');
   await page.getByRole('combobox', { name: 'Add drug' }).blur();
   await expect(page.getByRole('combobox', { name: 'Add drug' })).toHaveAccessibleDescription(
@@ -137,7 +137,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await drug.getByLabel('Dose').fill('1 tablet');
   await drug.getByLabel('Frequency').fill('twice a day');
   await drug.getByLabel(/^Days/).fill('5');
-  // The quantity follows until another one is typed.
+  // The quantity follows dose and days until another one is typed.
   await expect(drug.getByLabel('Quantity')).toHaveValue('10');
   await drug.getByLabel('Quantity').fill('12');
   await drug.getByLabel(/^Days/).fill('4');
@@ -157,7 +157,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   const bar = page.locator('.form-bar');
   await expect(bar).toContainText('1 warning to answer');
   await expect(bar).toContainText('Pharmacy: 1 drug · Laboratory: 2 tests');
-  // The charge, ten tablets and a test at their prices; nobody knows the price of the other test.
+  // The charge, ten tablets and one test at their prices. The price of the other test is unknown.
   await expect(bar).toContainText('At least ₦9,500.00');
   await page.getByLabel(/^Temperature/).fill('38.4');
   await page.getByLabel(/^Blood pressure, upper/).fill('120');
@@ -194,7 +194,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await axe(page);
   await expectToFit(page);
 
-  // The ticket tells it, and the patient's history.
+  // The treatment appears on the ticket and in the patient's history.
   await page.getByRole('link', { name: /^TK_/ }).click();
   await expect(page.locator('.timeline')).toContainText('set to active');
   await page.getByRole('link', { name: 'Treatment: Fever and cough' }).click();
@@ -206,7 +206,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await expect(page.getByRole('row').filter({ hasText: nameOf(ada) })).toContainText('No Action');
 });
 
-test('services come from the price list, by keyboard alone; one whose price has changed says so where it stands', async ({
+test('services are added from the price list by keyboard; a changed price is reported at the service', async ({
   page,
   request,
 }) => {
@@ -224,7 +224,7 @@ test('services come from the price list, by keyboard alone; one whose price has 
   await page.keyboard.type('Cut hand');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Clean, two stitches.');
-  // Until one is chosen, any charge can be typed.
+  // Until a service is chosen, any charge can be typed.
   await expect(field(page, 'Charge')).toBeVisible();
   await page.keyboard.press('Alt+KeyS');
   const add = page.getByRole('combobox', { name: 'Add service' });
@@ -261,7 +261,7 @@ test('services come from the price list, by keyboard alone; one whose price has 
   await expect(card(page, 'Service')).toContainText('₦5,000.00');
   await expect(card(page, 'Service')).not.toContainText('Stitch');
 
-  // What is chosen already stands there again.
+  // The form for changing it shows the chosen services.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(field(page, 'Quantity: Consultation')).toHaveValue('1');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -269,14 +269,14 @@ test('services come from the price list, by keyboard alone; one whose price has 
   await axe(page);
 });
 
-test('an edit sends only what changed; what is billed can only be read', async ({ page, request }) => {
+test('an edit sends only changed parts; billed parts are read-only', async ({ page, request }) => {
   const desk = await aDesk(request, baba);
   const { hospital, ticketId } = desk;
   const earlier = await aTreatment(request, hospital, ticketId, { complain: 'Old complaint' });
   const { id, pharmacy } = await aTreatment(request, hospital, ticketId);
   await openSignedIn(page, hospital, `/home/treatments/${id}`);
   await expect(card(page, 'Prescription')).toContainText('New');
-  // What pharmacy does arrives without a reload.
+  // The pharmacy's bill arrives without a reload.
   await aBillFor(request, hospital, 'PHARMACY', pharmacy);
   await expect(card(page, 'Prescription')).toContainText('In progress');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -288,7 +288,7 @@ test('an edit sends only what changed; what is billed can only be read', async (
   await expect(field(page, 'Prescription / Comment')).toBeDisabled();
   await axe(page);
 
-  // The history opens the entry over the form.
+  // The history opens an entry in a dialog over the form.
   await page.getByRole('complementary', { name: 'Treatment History' }).getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('Old complaint');
   await axe(page);
@@ -305,13 +305,13 @@ test('an edit sends only what changed; what is billed can only be read', async (
   await expect(card(page, 'Comment')).toContainText('Sleep well.');
   await expect(card(page, 'Laboratory').getByRole('listitem')).toHaveText('Widal Not on the test list');
 
-  // From the record the history leads to the entry.
+  // On the page of a treatment the history links to the entry.
   await card(page, 'Treatment History').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(earlier.id));
   await expect(card(page, 'Patient Complain')).toContainText('Old complaint');
 });
 
-test('beside the form stands what was measured and what is taken, which is repeated in one click', async ({
+test('the form shows vital signs and current medicines, which are repeated with one click', async ({
   page,
   request,
 }) => {
@@ -337,7 +337,7 @@ test('beside the form stands what was measured and what is taken, which is repea
   }
   await expect(side).toContainText('Amlodipine 5 mg 1 tablet, once daily, for 30 days');
   await expect(side.getByRole('button', { name: 'Repeat the last prescription' })).toBeVisible();
-  // What can no longer be prescribed is not offered.
+  // An inactive drug is not offered.
   await expect(side.getByRole('button', { name: 'Repeat Nifedipine 20 mg' })).toHaveCount(0);
   await axe(page);
   await side.getByRole('button', { name: 'Repeat Amlodipine 5 mg' }).click();
@@ -345,7 +345,7 @@ test('beside the form stands what was measured and what is taken, which is repea
   await expect(drug.getByLabel('Drug', { exact: true })).toHaveValue('Amlodipine 5 mg');
   await expect(drug.getByLabel('Quantity')).toHaveValue('30');
   await expect(side.getByRole('button', { name: /^Repeat/ })).toHaveCount(0);
-  // How a drug was prescribed before is filled in by one press, and the next drug can be typed.
+  // One button fills in how the drug was last prescribed and moves the focus to the next drug.
   await drug.getByRole('button', { name: 'Remove drug 1' }).click();
   const next = page.getByRole('combobox', { name: 'Add drug' });
   await expect(next).toBeFocused();
@@ -364,7 +364,10 @@ test('beside the form stands what was measured and what is taken, which is repea
   await expect(card(page, 'Prescription')).toContainText('30 tablet');
 });
 
-test('of two who edit the later is told what changed, and goes on from there', async ({ page, request }) => {
+test('of two edits of a treatment the second sees the changes of the first, and can then be saved', async ({
+  page,
+  request,
+}) => {
   const desk = await aDesk(request, chi);
   const { hospital, ticketId } = desk;
   const known = await aTreatment(request, hospital, ticketId);
@@ -392,7 +395,7 @@ test('of two who edit the later is told what changed, and goes on from there', a
   await expect(card(page, 'Diagnosis')).toContainText('Tension headache');
 });
 
-test('of two doctors who take up one appointment the second is refused at it', async ({ page, request }) => {
+test('of two doctors who take up one appointment the second is refused at its field', async ({ page, request }) => {
   const desk = await aDesk(request, ola);
   const { hospital, ticketId } = desk;
   const { id: appointmentId } = await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
@@ -407,7 +410,7 @@ test('of two doctors who take up one appointment the second is refused at it', a
     'This appointment already has a treatment.',
   );
   await expect(field(page, 'Comment')).toHaveValue('Rest.');
-  // Without the appointment there is no visit to move, and both treatments stand.
+  // Without the appointment there is no visit status to set, and both treatments are kept.
   await page.getByLabel(/^Appointment/).selectOption({ label: 'None' });
   await expect(field(page, 'In progress')).toBeHidden();
   await save(page);
@@ -419,10 +422,7 @@ test('of two doctors who take up one appointment the second is refused at it', a
   await axe(page);
 });
 
-test('from the calendar an appointment is taken up, from the ticket a treatment is begun', async ({
-  page,
-  request,
-}) => {
+test('the calendar starts a treatment from an appointment, a ticket starts one without', async ({ page, request }) => {
   const desk = await aDesk(request, chi);
   const day = dayFromNow(1);
   await anAppointment(request, desk, { date: day, time: '09:00' });
@@ -437,7 +437,7 @@ test('from the calendar an appointment is taken up, from the ticket a treatment 
   await expect(field(page, 'In progress')).toBeHidden();
 });
 
-test('the list opens on today, filters, pages by number, and opens a row', async ({ page, request }) => {
+test("the list opens with today's treatments, filters, pages by number, and opens a row", async ({ page, request }) => {
   const desk = await aDesk(request, zainab);
   const { hospital } = desk;
   for (let count = 0; count < 12; count += 1) await aTreatment(request, hospital, desk.ticketId);
@@ -468,7 +468,7 @@ test('the list opens on today, filters, pages by number, and opens a row', async
   await field(page, 'From').fill(asShown(dayFromNow(-1)));
   await expect(rows).toHaveCount(10);
   await expect(page).toHaveURL(/from=/);
-  // Proxies log addresses.
+  // Addresses are logged by proxies, so they must not contain names or phone numbers.
   await expect(page).not.toHaveURL(/patientName|patientPhone/);
   await page
     .getByRole('link', { name: `View ${nameOf(zainab)}` })
@@ -477,7 +477,7 @@ test('the list opens on today, filters, pages by number, and opens a row', async
   await expect(heading(page)).toHaveText(`Treatment - ${nameOf(zainab)}`);
 });
 
-test('a prescription prints as one', async ({ page, request }) => {
+test('a prescription prints on its own', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const factRo = { patientId: desk.patientId, kind: 'ALLERGY', name: 'Latex' };
   await post(request, desk.hospital, '/patient/fact/create', { factRo });
@@ -490,7 +490,7 @@ test('a prescription prints as one', async ({ page, request }) => {
   await expect(page.getByText('Headache since Monday').first()).toBeVisible();
   await page.emulateMedia({ media: null });
 
-  // Playwright's browser has no print dialog to wait for.
+  // Playwright's browser has no print dialog, so printing is replaced.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
@@ -508,7 +508,7 @@ test('a prescription prints as one', async ({ page, request }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('a nurse notes vital signs, sees their trend, reads treatments and cannot write them', async ({
+test('a nurse enters vital signs, sees their trend, and can read but not write treatments', async ({
   page,
   request,
 }) => {

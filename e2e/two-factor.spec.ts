@@ -1,4 +1,4 @@
-// Two-factor sign-in: set up in the settings, asked for at the next sign-in and at the lock, required by a role.
+// Two-factor sign-in: set up in the settings, required at sign-in and at the lock, and required by a role.
 import { expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
 import { axe } from './axe.ts';
@@ -20,7 +20,10 @@ const codeOf = (secret: string, steps = 0) =>
 
 const shownSecret = async (page: Page) => (await page.locator('.app-secret-key').innerText()).replaceAll(/\s/g, '');
 
-/** Sends the code of the step before, so that the one of this step is still good afterwards; false where it is refused. */
+/**
+ * Confirms with the code of the previous time step, so that the code of the current step can still be used afterwards.
+ * Returns false if the code is refused.
+ */
 async function turnsOn(page: Page, secret: string): Promise<boolean> {
   const answer = page.waitForResponse('**/api/two_factor/confirm');
   await page.getByLabel('Code from your app').fill(codeOf(secret, -1));
@@ -28,7 +31,7 @@ async function turnsOn(page: Page, secret: string): Promise<boolean> {
   return (await answer).ok();
 }
 
-/** Sets it up through the settings; answers the secret and the recovery codes. */
+/** Sets up two-factor sign-in in the settings. Returns the secret and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -40,7 +43,7 @@ async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/This code is not right/);
   const codes = page.locator('.recovery-codes li code');
-  // A step of half a minute may end while its code is on the way; not two of them.
+  // A time step of 30 seconds may end while its code is being sent, but not two in a row.
   if (!(await turnsOn(page, secret))) expect(await turnsOn(page, secret)).toBe(true);
   await expect(codes).toHaveCount(10);
   await axe(page);
@@ -49,7 +52,7 @@ async function setUp(page: Page) {
 
 const openPanel = (page: Page, hospital: Hospital) => signInOnTheWay(page, hospital, '/settings/two-factor');
 
-test('set up, asked for at sign-in, unlocked with, and switched off', async ({ page, request }) => {
+test('two-factor sign-in is set up, required at the lock, and switched off', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openPanel(page, hospital);
   await expect(page.getByRole('heading', { level: 1, name: 'Two-factor sign-in' })).toBeVisible();
@@ -72,7 +75,7 @@ test('set up, asked for at sign-in, unlocked with, and switched off', async ({ p
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await field.fill('000000');
   await expect(page.getByRole('alert')).toContainText('This code is not right');
-  // Six digits are sent without a press.
+  // Six digits are submitted without a click.
   await field.fill(codeOf(secret));
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -83,13 +86,13 @@ test('set up, asked for at sign-in, unlocked with, and switched off', async ({ p
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a recovery code signs in once, and an ended session is out within its next call', async ({
+test('a recovery code signs in once, and an ended session is signed out at its next request', async ({
   browser,
   request,
 }) => {
   const hospital = await aHospital(request);
   const first = await (await browser.newContext()).newPage();
-  // Or the stream, or the look at the session, tells of its end before the click does.
+  // Otherwise the event stream or the check of the session would report its end before the click does.
   await hearsNothing(first);
   await openPanel(first, hospital);
   const { recoveryCodes } = await setUp(first);
@@ -113,7 +116,7 @@ test('a recovery code signs in once, and an ended session is out within its next
   await expect(first.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test('a role requires it: set up on the way in; an administrator resets it and signs out everywhere', async ({
+test('a role requires two-factor sign-in: it is set up at sign-in, and an administrator resets it', async ({
   browser,
   page,
   request,
@@ -146,11 +149,11 @@ test('a role requires it: set up on the way in; an administrator resets it and s
   await page.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset two-factor sign-in' }).click();
   await expect(page.getByText('Not signed in. Two-factor sign-in is off.')).toBeVisible();
-  // She need not press anything: what she had open closes.
+  // The open screen of the nurse closes by itself.
   await expect(hers.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test('an administrator signs somebody out everywhere, and is told how many places it is', async ({
+test('an administrator signs a colleague out everywhere, after seeing the number of devices', async ({
   browser,
   page,
   request,
@@ -165,7 +168,7 @@ test('an administrator signs somebody out everywhere, and is told how many place
   await expect(page.getByRole('dialog')).toContainText('Signed in on 1 device.');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Not signed in. Two-factor sign-in is off.')).toBeVisible();
-  // She need not press anything: what she had open closes.
+  // The open screen of the nurse closes by itself.
   await expect(hers.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await post(request, hospital, `/department/create`, { departmentRo: { name: 'Still here' } });
 });

@@ -1,4 +1,4 @@
-// Two people at the same records: what one of them types or carries is never put where the other has changed things.
+// Two people at the same records: a value that one of them types or moves is never applied to data changed by the other.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aDesk, anAppointment, type Desk, dayFromNow } from './front-desk.ts';
 import { aColleague, listening, openSignedIn, post } from './hospital.ts';
@@ -14,7 +14,7 @@ const appointmentOf = (page: Page, { firstName, lastName }: { firstName: string;
 const setHours = (request: Parameters<typeof post>[0], desk: Desk, doctorId: string, hours: object[]) =>
   post(request, desk.hospital, `/schedule/update/${doctorId}`, { scheduleRo: { hours } });
 
-test("doctors' hours that a colleague changed while they were typed are not overwritten", async ({ page, request }) => {
+test("a doctor's hours changed by a colleague during an edit are not overwritten", async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   await setHours(request, desk, desk.doctorId, everyDay('08:00', '12:00'));
   await openSignedIn(page, desk.hospital, `/home/doctors/${desk.doctorId}/hours`);
@@ -40,7 +40,10 @@ test("doctors' hours that a colleague changed while they were typed are not over
   await expect(page.getByText('Operation successful')).toBeVisible();
 });
 
-/** A desk with an appointment at nine, and a colleague who comes first in the calendar once they work that day. */
+/**
+ * A desk with an appointment at 9:00, and a second doctor whose column appears first in the calendar once `joins` gives them
+ * hours on that day.
+ */
 async function twoDoctors(request: Parameters<typeof post>[0], name: (typeof PATIENTS)[number]) {
   const desk = await aDesk(request, name);
   const day = dayFromNow(2);
@@ -60,15 +63,12 @@ async function twoDoctors(request: Parameters<typeof post>[0], name: (typeof PAT
 
 const columns = (page: Page): Locator => page.getByRole('columnheader', { name: /^Dr / });
 
-/** Another doctor's column has come, before the one that was there. */
+/** Waits for the second doctor's column before the existing one. */
 async function expectAnother(page: Page) {
   await expect(columns(page)).toHaveText([/Abike Aaron/, /Sowande/]);
 }
 
-test('an appointment that is carried by keys stays with its doctor when a column comes in', async ({
-  page,
-  request,
-}) => {
+test('an appointment moved by keyboard stays with its doctor when a column is added', async ({ page, request }) => {
   const { desk, day, joins } = await twoDoctors(request, baba);
   await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
   await appointmentOf(page, baba).focus();
@@ -86,7 +86,7 @@ test('an appointment that is carried by keys stays with its doctor when a column
   await expect(appointmentOf(page, baba)).toHaveAccessibleName(/^10:00.*Dr Bisi Sowande$/);
 });
 
-test('an appointment that is dragged is dropped on the column that is shown by then', async ({ page, request }) => {
+test('a dragged appointment is dropped on the column under the pointer at that moment', async ({ page, request }) => {
   const { desk, day, joins } = await twoDoctors(request, chi);
   await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
   await listening(page);

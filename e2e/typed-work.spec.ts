@@ -1,5 +1,5 @@
-// Drafts: what was typed is there again after the session's end, in every form and dialog. Optimistic lock: what a colleague has
-// changed meanwhile is never saved over, in every form that changes a record.
+// Drafts: typed values are restored after the end of a session, in every form and dialog. Optimistic locking: every form
+// that changes a record refuses to save over a colleague's change.
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
@@ -24,7 +24,7 @@ const { forms, elsewhere } = formsOf(await readRecords());
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
 const BACK = 'Your unsaved work from before your session ended is back';
-// A dialog need not be the last in the page: its screen's own form may stand behind it.
+// An open dialog's form comes first, because it need not be the last form of the page.
 const form = (page: Page) =>
   page.locator('dialog[open] form.form, body:not(:has(dialog[open] form.form)) form.form').last();
 const CONTROLS = 'input:not([type=hidden], [type=file], [readonly], :disabled), select, textarea';
@@ -38,7 +38,7 @@ const valuesOf = (page: Page) =>
     CONTROLS,
   );
 
-/** Chooses the first that is offered; of patients, who are searched for, one with the name that all of them share. */
+/** Chooses the first option. Patients are searched by the part of the name that they all share. */
 async function chooseIn(page: Page, control: Locator) {
   await control.click();
   if ((await control.getAttribute('placeholder'))?.includes('patient')) await control.fill('Testa');
@@ -46,16 +46,16 @@ async function chooseIn(page: Page, control: Locator) {
   await options.first().click();
 }
 
-/** Types into every field, as far as there is something to type or choose. */
+/** Fills in every field that can be typed in or chosen from. */
 async function fillIn(page: Page) {
   const controls = form(page).locator(CONTROLS);
   await expect(controls.first()).toBeVisible();
   await expect(form(page).locator('.skeleton'), 'parts that are loaded later').toHaveCount(0);
-  // A box that adds a row with each choice stands behind the row then: it is not met again.
+  // A combobox that adds a row with each choice moves behind that row. Remembering it prevents an endless loop.
   const chosen = new Set<string | null>();
-  // Counted anew each time: what is chosen may show fields or hide them.
+  // Counted in each round, because a choice may show or hide fields.
   for (let at = 0; at < (await controls.count()); at += 1) {
-    // Marked, since another may come before it while it is being filled in: parts of a form are loaded when they are ticked.
+    // Marked, because further fields may appear before it meanwhile: parts of a form load when they are ticked.
     const [tag, type, role] = await controls.nth(at).evaluate((one, mark) => {
       one.setAttribute('data-filled', mark);
       return [one.tagName, one.getAttribute('type') ?? 'text', one.getAttribute('role')];
@@ -65,7 +65,8 @@ async function fillIn(page: Page) {
       await expect(control).not.toContainText('Loading…');
       if ((await control.locator('option').count()) > 1) await control.selectOption({ index: 1 });
     } else if (type === 'radio' || type === 'checkbox') {
-      // By the key: what hangs from the field before, such as its days, may still cover where a click would go.
+      // Pressed by keyboard, because a popup of the field before, such as its calendar, may still cover the place of a
+      // click.
       await control.focus();
       if (!(await control.isChecked())) await control.press('Space');
       await expect(control).toBeChecked();
@@ -79,7 +80,7 @@ async function fillIn(page: Page) {
   }
 }
 
-/** Lets nobody work for so long that the screen locks itself, and comes back. */
+/** Lets the screen lock itself by inactivity, and unlocks it. */
 async function lockAndReturn(page: Page) {
   await page.clock.fastForward('11:00');
   const password = page.getByLabel('Password', { exact: true });
@@ -87,7 +88,10 @@ async function lockAndReturn(page: Page) {
   await password.press('Enter');
 }
 
-/** By its file, and its place among the forms of that file if it has several: one that is added renames no other. */
+/**
+ * Name of a form: its file, and its position if the file has several forms. Adding a form to one file renames no form of
+ * another.
+ */
 function nameOf(each: FormCase): string {
   const ofFile = forms.filter(({ file }) => file === each.file);
   const name = each.file.replace(/^features\//, '').replace(/\.\w+(\.\w+)?$/, '');
@@ -97,11 +101,11 @@ function nameOf(each: FormCase): string {
 const named = forms.map((each) => ({ each, name: nameOf(each) }));
 type Named = (typeof named)[number];
 
-/** A third of the forms each, and those of what is touched (`tools/sample.mjs`). */
+/** A third of the forms, and the forms that a change touches (`tools/sample.mjs`). */
 const thirdOf = (all: readonly Named[], nth: number) =>
   sampleOf(all, 3, ({ each }) => /^features\/([^/]+\/[^/]+)\//.exec(each.file)?.[1], nth);
 
-test('every form of the product is tried, or says where', () => {
+test('every form of the product is tried, or named with a reason', () => {
   const found = fs
     .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/form'))
@@ -116,18 +120,18 @@ test('every form of the product is tried, or says where', () => {
   expect(tried.filter((file) => !found.includes(file))).toEqual([]);
 });
 
-/** At most; a window of 11 forms takes about half a minute. */
+/** Maximum number of forms per page. A page with 11 forms takes about half a minute. */
 const IN_A_WINDOW = 11;
 
-/** Forms that take turns in one window: what a window costs is most of what trying a form costs. */
+/** Distributes forms over pages, because setting up a page takes longer than trying a form. */
 function inTurns<T>(all: T[]): T[][] {
   const windows = Math.ceil(all.length / IN_A_WINDOW);
   return Array.from({ length: windows }, (_, first) => all.filter((_, at) => at % windows === first));
 }
 
 /**
- * Tries forms one after the other in one window. Behind a form that fails the next one gets a window of its own; the
- * failures of all are told at the end, each by the name of its form.
+ * Tries forms one after the other on one page. After a failure the next form gets a new page. All failures are reported at
+ * the end, each with the name of its form.
  */
 async function tryEach(
   first: Page,
@@ -137,7 +141,7 @@ async function tryEach(
   const failures: string[] = [];
   let page = first;
   const prepare = () => {
-    // A click on what is not there would else wait for as long as all forms together may take.
+    // Otherwise a click on a missing element would wait for the timeout of all forms together.
     page.setDefaultTimeout(20_000);
     return one.prepare(page);
   };
@@ -159,13 +163,13 @@ async function tryEach(
 
 const isDialog = ({ file }: FormCase) => fs.readFileSync(path.join(SOURCES, file), 'utf8').includes('<FormDialog');
 
-/** Opens the screen of a form, signed in by the first one, and then the form itself. */
+/** Opens the screen of a form, after signing in if the page is new, and then the form itself. */
 async function openForm(page: Page, world: World, each: FormCase) {
   const address = each.path(world);
   if (page.url() === 'about:blank') await openSignedIn(page, world.hospital, address);
   else await page.goto(address);
   await each.open?.(page);
-  // The screen may have a form of its own, which is the last one until the dialog is there.
+  // Wait for the dialog, because the screen may have a form of its own, which is the last one until then.
   if (isDialog(each)) await expect(page.getByRole('dialog').locator('form.form')).toBeVisible();
 }
 
@@ -193,7 +197,10 @@ for (const some of inTurns(thirdOf(named, 0))) {
   });
 }
 
-/** Asked by the window itself because of a command: of the same feature, and no sign of work. */
+/**
+ * True for a background read that the page sends because of the command: a read of the same feature, marked as no user
+ * activity.
+ */
 function isReadAgain(sent: Request, command: string): boolean {
   const feature = command.split('/')[1];
   const { pathname } = new URL(sent.url());
@@ -201,7 +208,7 @@ function isReadAgain(sent: Request, command: string): boolean {
 }
 
 interface Overtaking {
-  /** The window hears of it. */
+  /** The page receives the change through the event stream. */
   live: boolean;
   command: string;
   overtake: () => Promise<unknown>;
@@ -220,7 +227,7 @@ async function isNotSavedOver(page: Page, world: World, each: FormCase, { live, 
     isDay ? '02/02/2026' : isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`,
   );
   if (live) await listening(page);
-  // Sent from here on: what is read because the stream has opened was asked for before.
+  // Only requests sent from here on count. Reads caused by opening the stream were sent earlier.
   const readAgain = live && page.waitForRequest((sent) => isReadAgain(sent, command));
   await overtake();
   if (readAgain) await (await readAgain).response();

@@ -1,4 +1,4 @@
-// Typing in fields: nothing is chosen, rewritten or sent that nobody meant.
+// Typing in fields: nothing is chosen, rewritten or sent unintentionally.
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFromMenu, signInPage } from './colleague.ts';
 import { aDesk, aPatient, aTicket } from './front-desk.ts';
@@ -10,7 +10,7 @@ const [ada, baba] = PATIENTS;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const patientField = (page: Page) => page.getByRole('combobox', { name: 'Patient', exact: true });
 
-test('a searchable select chooses nobody by a click and Enter, and takes a whole name on Tab', async ({
+test('a searchable select chooses nothing on click and Enter, and accepts a complete name on Tab', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('a searchable select chooses nobody by a click and Enter, and takes a whole
   await expect(field).toHaveValue(nameOf(baba));
   await expect(page.getByLabel('Ticket', { exact: true }).locator('option')).toHaveCount(2);
 
-  // What names nobody stays in view, and stands for nobody.
+  // Text that matches no option stays in the field, but selects nothing.
   await field.fill('Adaeze');
   await field.press('Tab');
   await expect(field).toHaveValue('Adaeze');
@@ -41,7 +41,7 @@ test('a searchable select chooses nobody by a click and Enter, and takes a whole
   await expect(field).toHaveAccessibleDescription('');
 });
 
-test('going through the amounts of a lab bill leaves its charge as it stands', async ({ page, request }) => {
+test('moving through the amounts of a lab bill does not change its charge', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const { hospital, ticketId } = desk;
   const { id: labTestId } = await post(request, hospital, '/labTest/create', {
@@ -65,7 +65,10 @@ test('going through the amounts of a lab bill leaves its charge as it stands', a
   await expect(charge).toHaveValue('2,500.00');
 });
 
-test('Enter in a line sends no long form; Ctrl+Enter does, and the form says so', async ({ page, request }) => {
+test('Enter in a field does not submit a long form; Ctrl+Enter does, and the form says so', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/new');
   const first = page.getByLabel('First name');
   await first.fill(ada.firstName);
@@ -82,7 +85,7 @@ test('Enter in a line sends no long form; Ctrl+Enter does, and the form says so'
   await expect(said).toBeVisible();
 });
 
-test('Enter in a list that is open, where nothing is typed or marked, is answered as in any other line', async ({
+test('Enter in an open list without text or a marked option behaves as in any other field', async ({
   page,
   request,
 }) => {
@@ -94,7 +97,7 @@ test('Enter in a list that is open, where nothing is typed or marked, is answere
   await expect(page.getByText('Enter does not save this form.')).toBeVisible();
 });
 
-test('a day is taken as people write it, and one that cannot be is told', async ({ page, request }) => {
+test('a date is accepted in common notations, and an impossible date is reported', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/new');
   const born = page.getByLabel('Date of birth', { exact: true });
   const leaveWith = async (typed: string) => {
@@ -114,7 +117,7 @@ test('a day is taken as people write it, and one that cannot be is told', async 
   await expect(born).toHaveAccessibleDescription('The date of birth cannot be in the future.');
 });
 
-test('who logs out is asked first where something is unsaved, here or in another tab', async ({ page, request }) => {
+test('logging out asks first if there is unsaved work, here or in another tab', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
@@ -137,7 +140,7 @@ test('who logs out is asked first where something is unsaved, here or in another
   await expect(signInPage(page)).toBeVisible();
 });
 
-test('a list that could not be reached reads itself again when it can', async ({ page, request }) => {
+test('a list that could not be read is read again once the server can be reached', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await page.route('**/api/department/**', (route) => route.abort());

@@ -1,13 +1,13 @@
-// Untranslated texts of a page. In the language x-long every word of a catalogue has accents; what has none is the hospital's
-// data, which the server has sent, what Intl writes, or a text in the code.
+// Untranslated texts of a page. In the language x-long every word of a catalogue has accents. A text without accents is
+// therefore data from the server, an output of Intl, or a text in the code.
 import type { Page } from '@playwright/test';
 
 const NAMES = ['Almoner', 'English', 'Français', 'Chrome', 'Linux', 'UTC', 'PDF', 'CSV', 'Excel'];
 const UNITS = ['mmHg', 'kg', 'cm', 'm'];
-/** What a hospital's records hold beside words: numbers of theirs, the letters of somebody without a picture, days and points in time. */
+/** Data of a hospital other than words: record numbers, initials, dates and times. */
 const DATA = /^(\p{Lu}{2,4}_[A-Z0-9]{7}|\p{L}{1,2}|\d{1,2}\s\p{L}{3}\s\d{4}(, \d\d:\d\d)?)$/u;
 
-/** Texts that somebody sees, or hears of a control, within `where`. */
+/** Visible texts within `where`, and the labels, titles, placeholders and alternative texts of visible elements. */
 const textsOf = (page: Page, where: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const found: string[] = [document.title];
@@ -28,13 +28,16 @@ const textsOf = (page: Page, where: string): Promise<string[]> =>
 const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\d]*/gu) ?? [];
 const isPlain = (text: string) => !/\p{M}/u.test(text.normalize('NFD'));
 
-/** Texts within `where` that are in no catalogue; the page speaks `x-long` or `x-right` and shows nobody's data. */
+/**
+ * Texts within `where` that come from no catalogue. The page must be in `x-long` or `x-right` and show no data of a
+ * hospital.
+ */
 export async function untranslated(page: Page, where = 'body'): Promise<string[]> {
   const texts = await textsOf(page, where);
   return texts.filter((text) => /\p{L}/u.test(text) && isPlain(text) && !NAMES.includes(text) && !DATA.test(text));
 }
 
-/** What Intl writes of its own in English: months, days, countries, currencies. */
+/** English output of Intl: months, days, countries, currencies, time zones. */
 function ofIntl(): string[] {
   const months = [...Array(12).keys()].map((month) => new Date(Date.UTC(2026, month, 1)));
   const week = [...Array(7).keys()].map((day) => new Date(Date.UTC(2026, 0, day + 1)));
@@ -52,7 +55,10 @@ function ofIntl(): string[] {
   return [...written, ...countries, ...money, ...Intl.supportedValuesOf('timeZone')];
 }
 
-/** Listens to what the server sends to the page; tells what else the page says that is in no catalogue. */
+/**
+ * Collects the data that the server sends to the page. The returned function gives the texts on the page that come neither
+ * from a catalogue nor from that data.
+ */
 export function listenFor(page: Page): () => Promise<string[]> {
   const known = new Set([...NAMES, ...UNITS, ...ofIntl()].flatMap(wordsIn));
   const reading: Promise<unknown>[] = [];
@@ -60,7 +66,8 @@ export function listenFor(page: Page): () => Promise<string[]> {
     if (typeof value === 'string') for (const word of wordsIn(value)) known.add(word);
     else if (value && typeof value === 'object') for (const one of Object.values(value)) learn(one);
   };
-  // From when it is asked for: the page may show an answer before we hear of it. What others do comes without an end.
+  // Listens to requests and not to responses, because the page may show a response before the test receives it. The event
+  // stream is left out, because it never ends.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === '/api/events') return;
@@ -68,7 +75,7 @@ export function listenFor(page: Page): () => Promise<string[]> {
     reading.push(answer.then(learn, () => undefined));
   });
   return async () => {
-    // First, so that all that is on the page has been asked for.
+    // Texts first: every response that they come from has then been requested.
     const texts = await textsOf(page, 'body');
     await Promise.all(reading.splice(0));
     const isForeign = (text: string) =>

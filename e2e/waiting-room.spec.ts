@@ -1,4 +1,4 @@
-// Patients are called in by their number: from the doctor's home, on the screen of the waiting room, which knows no names.
+// Patients are called by number from the doctor's home. The screen of the waiting room shows numbers and no names.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopWhenSettled } from './clock.ts';
@@ -12,17 +12,17 @@ const [LONG] = LONG_PATIENTS;
 const row = (page: Page, name: string) =>
   page.getByRole('main').locator('.worklist tr[data-row]').filter({ hasText: name });
 
-/** The window on the wall. */
+/** The page of the screen on the wall. */
 async function aWall(browser: Browser, width: number): Promise<Page> {
   const wall = await (await browser.newContext({ viewport: { width, height: 740 } })).newPage();
   await wall.clock.install();
   return wall;
 }
 
-/** A screen asks again every four seconds; for it they have passed. */
+/** Lets four seconds pass, after which the screen reads again. */
 const asksAgain = (wall: Page) => wall.clock.fastForward(4_000);
 
-/** A doctor for whom three people wait, and the link of a screen of their department. */
+/** A doctor with three waiting patients. */
 async function aWaitingRoom(request: Parameters<typeof aDesk>[0]) {
   const desk = await aDesk(request, ADAEZE);
   const { hospital, departmentId } = desk;
@@ -35,7 +35,7 @@ async function aWaitingRoom(request: Parameters<typeof aDesk>[0]) {
   return { ...desk, doctor };
 }
 
-test('a screen is added in the settings, its link opens it without signing in, and a new link ends it', async ({
+test('a screen is added in the settings, its link opens it without signing in, and a new link replaces it', async ({
   page,
   browser,
   request,
@@ -101,7 +101,7 @@ for (const width of [1280, 360]) {
     await openSignedIn(page, doctor, '/home');
     const first = row(page, ADAEZE.lastName);
     await first.getByRole('button', { name: /^Call in/ }).click();
-    // Asked for once; the browser keeps it.
+    // The room is asked for once and kept in the browser.
     const dialog = page.getByRole('dialog', { name: 'Which room is this computer in?' });
     await axe(page);
     await dialog.getByRole('button', { name: 'Call in' }).click();
@@ -114,7 +114,7 @@ for (const width of [1280, 360]) {
     await expect(called.getByRole('listitem')).toHaveText([/1.*Room 3/]);
     await expect(wall.getByRole('region', { name: 'Next' }).getByRole('listitem')).toHaveText([/^2/, /^3/]);
     const second = row(page, BABATUNDE.lastName);
-    // A row that has just been moved by the one above it takes no press.
+    // A row that has just moved ignores clicks.
     await stopWhenSettled(page);
     await second.getByRole('button', { name: /^Call in/ }).click();
     await page.clock.resume();
@@ -137,7 +137,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('of two doctors who call one patient the second is told where they were called to', async ({
+test('of two doctors who call one patient the second sees the room of the first call', async ({
   page,
   browser,
   request,
@@ -145,7 +145,7 @@ test('of two doctors who call one patient the second is told where they were cal
   const { doctor } = await aWaitingRoom(request);
   await openSignedIn(page, doctor, '/home');
   const beside = await (await browser.newContext()).newPage();
-  // What happens meanwhile does not reach this window.
+  // This page must not receive the first call.
   await hearsNothing(beside);
   await openSignedIn(beside, doctor, '/home');
   await beside.evaluate(() => localStorage.setItem('almoner.room', 'Room 8'));
@@ -164,10 +164,7 @@ test('of two doctors who call one patient the second is told where they were cal
   await beside.context().close();
 });
 
-test('a screen that has lost the server says since when its numbers stand still, and goes on by itself', async ({
-  page,
-  request,
-}) => {
+test('a screen without a connection shows since when, and recovers by itself', async ({ page, request }) => {
   const { hospital, departmentId } = await aWaitingRoom(request);
   const { id } = await post(request, hospital, '/waitingScreen/create', {
     waitingScreenRo: { name: 'Cardiology', departmentId },

@@ -1,5 +1,5 @@
-// Each hard widget of the kit against everything that such a widget must do. A new one is a scene of
-// packages/web/test/kit and a line here; another kit is tried with ALMONER_WIDGETS (docs/decisions/0009-hard-widgets.md).
+// Each complex widget of the kit against all requirements for such a widget. A new widget is a scene of
+// packages/web/test/kit and a line here. Another kit is tested with ALMONER_WIDGETS (docs/decisions/0009-hard-widgets.md).
 import { expect } from '@playwright/test';
 import { comboboxCases } from './widgets/combobox.cases.ts';
 import { dateCases } from './widgets/date.cases.ts';
@@ -21,7 +21,7 @@ const widgets: Record<string, readonly Case[]> = {
   'a worklist on which others work too': worklistCases,
 };
 
-/** A page of its own for each case, a browser's context for so many: to begin one costs more than most cases. */
+/** Cases per browser context. Each case has a page of its own, but starting a context costs more than most cases. */
 const AT_ONCE = 12;
 
 for (const [widget, cases] of Object.entries(widgets)) {
@@ -32,7 +32,7 @@ for (const [widget, cases] of Object.entries(widgets)) {
       const part = some.length > AT_ONCE ? `, from case ${from + 1}` : '';
       test.describe(`${widget}${touch ? ' under a finger' : ''}${part}`, () => {
         test.use({ hasTouch: touch });
-        test('does what such a widget must do', async ({ context, files }) => {
+        test('meets all requirements for such a widget', async ({ context, files }) => {
           test.setTimeout(these.length * 30_000);
           const failures: string[] = [];
           for (const each of these) {

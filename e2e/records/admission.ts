@@ -1,4 +1,4 @@
-// Stays: one who is sent, one who lies there, one who may leave.
+// Stays: a requested one, a received one, and one with an ordered discharge.
 import { anInpatient, aSentPatient, aWard } from '../beds.ts';
 import { button } from '../button.ts';
 import { PATIENTS } from '../patient-names.ts';

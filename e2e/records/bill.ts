@@ -1,4 +1,4 @@
-// Bills of what the clinic was asked for.
+// Bills of requests.
 import type { RecordScreens } from '../record-screens.ts';
 import { aBillFor } from '../treatment-desk.ts';
 

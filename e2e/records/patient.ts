@@ -3,7 +3,7 @@ import { PATIENTS } from '../patient-names.ts';
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {
-  // Somebody to merge with.
+  // A second patient to merge with.
   atDesk: async ({ request, hospital }) => ({ patients: await aPatient(request, hospital, PATIENTS[1]) }),
   forms: [
     { file: 'features/front/patient/merge-search.tsx', path: ({ patientId }) => `/home/patients/${patientId}/merge` },

@@ -54,7 +54,10 @@ interface Salaried {
   branch: { id: string } | null;
 }
 
-/** Whoever walks is paid, in a month of its own, with all of their branch. */
+/**
+ * Payslip of the ADMIN who walks through the screens, from a paid payroll of the ADMIN's whole branch in a month without
+ * another payroll.
+ */
 async function anOwnPayslip(make: Make): Promise<string> {
   const staff = (await rows(make, '/salary/list', {})) as unknown as Salaried[];
   const me = staff.find(({ role }) => role.name === 'ADMIN');
@@ -72,7 +75,7 @@ async function anOwnPayslip(make: Make): Promise<string> {
 
 export default {
   made: async (make, { name }) => {
-    // Another branch has the whole name already.
+    // The full name is already taken by another branch.
     const run = await approved(make, await aBranch(make, `Y${name.slice(1)}`));
     const [slip] = await rows(make, '/payslip/list', { runId: run });
     return { payrolls: run, 'payrolls/payslips': slip?.id ?? '', payslips: await anOwnPayslip(make) };

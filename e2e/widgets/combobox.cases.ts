@@ -1,4 +1,4 @@
-// Cases for a combobox: one of many is chosen by typing.
+// Cases for a combobox: choosing one of many options by typing.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { before, type Case, compose, isAt, said, swipe, told } from './kit.ts';
@@ -9,14 +9,14 @@ const options = (page: Page) => page.getByRole('option');
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const isClosed = (page: Page) => expect(list(page)).toBeHidden();
 
-/** Answers what the field asks when it is told to, by what was typed. */
+/** Holds back responses of the options. `answer` releases the response for a given search text. */
 async function held(page: Page) {
   const waiting = new Map<string, (found: string[] | null) => void>();
   const asked = (text: string) => expect.poll(() => waiting.has(text)).toBe(true);
   await page.route('**/find?*', async (route) => {
     const text = new URL(route.request().url()).searchParams.get('q') ?? '';
     const found = await new Promise<string[] | null>((resolve) => waiting.set(text, resolve));
-    // What was overtaken may be gone.
+    // A stale request may have been aborted.
     await (found ? route.fulfill({ json: found }) : route.abort()).catch(() => undefined);
   });
   return {
@@ -232,7 +232,7 @@ const plain: Omit<Case, 'scene'>[] = [
   },
 ];
 
-/** Some mark the first that is found while somebody types, others with the first arrow. */
+/** Some comboboxes mark the first match while typing, others only with the first arrow key. */
 async function isAtOrNext(page: Page, label: string, field = box(page)) {
   const marked = await field.getAttribute('aria-activedescendant');
   if (!marked) await page.keyboard.press('ArrowDown');

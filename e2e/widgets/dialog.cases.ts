@@ -13,7 +13,7 @@ const open = async (page: Page, name = 'Ask') => {
 const holdsFocus = (page: Page, name?: string) =>
   expect.poll(() => dialog(page, name).evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
-/** Whether a press at the middle of the element would reach it. */
+/** True if the element is in front at its centre, so that a click there would reach it. */
 const isInFront = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

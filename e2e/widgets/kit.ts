@@ -1,4 +1,5 @@
-// The page of packages/web/test/kit, built once per worker and served to the browser from memory: no part of the product.
+// The test page of packages/web/test/kit, built once per worker and served to the browser from memory. It is not part of the
+// product.
 import { fileURLToPath } from 'node:url';
 import { compiled, readCatalogues } from '@almoner/words/catalogue';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
@@ -16,7 +17,7 @@ const types: Record<string, string> = {
 
 export type Files = Map<string, string | Uint8Array>;
 
-/** What the page is asked for by name, and what it answers. */
+/** The files of the page by name. */
 async function buildPage(): Promise<Files> {
   const configFile = fileURLToPath(new URL('../../packages/web/vite.config.ts', import.meta.url));
   const built = await build({
@@ -42,7 +43,7 @@ export const test = base.extend<object, { files: Files }>({
   files: [async ({ browserName: _ }, use) => use(await buildPage()), { scope: 'worker' }],
 });
 
-/** The kit that is tried: another one's file stands beside packages/web/test/kit/of-kit.tsx. */
+/** The kit under test. Another kit is a file beside packages/web/test/kit/of-kit.tsx. */
 const OF = process.env.ALMONER_WIDGETS ?? 'kit';
 
 async function openScene(page: Page, files: Files, { scene, dir = 'ltr' }: Case): Promise<void> {
@@ -57,7 +58,7 @@ async function openScene(page: Page, files: Files, { scene, dir = 'ltr' }: Case)
   await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
 }
 
-/** Why a case fails, with its name; nothing where it passes. */
+/** Runs a case. Returns the failure with the name of the case, or undefined if it passes. */
 export async function failureOf(context: BrowserContext, files: Files, each: Case): Promise<string | undefined> {
   const page = await context.newPage();
   try {
@@ -71,12 +72,12 @@ export async function failureOf(context: BrowserContext, files: Files, each: Cas
   }
 }
 
-/** One thing that a widget must do, written once for whatever widget is put in its place. */
+/** A requirement for a widget, independent of its implementation. */
 export interface Case {
-  /** What a person would say that it does. */
+  /** The requirement, in a user's words. */
   name: string;
   scene: string;
-  /** Where it is written that it should: the ARIA Authoring Practices, the tests of React Aria, or our own screens. */
+  /** Source of the requirement: the ARIA Authoring Practices, the tests of React Aria, or screens of Almoner. */
   from: 'APG' | 'React Aria' | 'Almoner';
   dir?: 'ltr' | 'rtl';
   touch?: true;
@@ -88,7 +89,7 @@ export const after = (page: Page) => page.getByRole('button', { name: 'After' })
 export const told = (page: Page, what: string) =>
   expect(page.getByText(`Told: ${what}`, { exact: true })).toHaveCount(1);
 
-/** The text of what a screen reader is on: the focused element, or what it names as active. */
+/** Text of the element that a screen reader is on: the focused element or its active descendant. */
 export const at = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -99,7 +100,7 @@ export const at = (page: Page): Promise<string> =>
 
 export const isAt = (page: Page, text: string | RegExp) => expect.poll(() => at(page)).toMatch(text);
 
-/** What live regions say now. */
+/** Current text of the live regions. */
 export const said = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')]
@@ -107,13 +108,13 @@ export const said = (page: Page): Promise<string> =>
       .join(' '),
   );
 
-/** An input method is at work: what it wrote is not there yet. */
+/** Starts a composition of an input method whose text is not committed yet. */
 export async function compose(page: Page, text: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 
-/** A finger that scrolls: down, a long way, and the browser takes it over. */
+/** A finger scrolls down a long way, until the browser takes over the gesture. */
 export async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>

@@ -1,4 +1,4 @@
-// Cases for a menu button: it opens a list of things to do.
+// Cases for a menu button: it opens a list of actions.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { type Case, isAt, swipe, told } from './kit.ts';
@@ -83,7 +83,7 @@ const plain: Omit<Case, 'scene'>[] = [
     try: async (page) => {
       await open(page);
       await isAt(page, /^Open$/);
-      // At once, however slow the machine is.
+      // In one task, so that the speed of the machine does not matter.
       await page.evaluate(() => {
         for (const key of 'export as p')
           document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -211,7 +211,7 @@ export const menuCases: Case[] = [
     try: async (page) => {
       const button = await opener(page).boundingBox();
       await open(page);
-      // It is placed once its size is known.
+      // The menu is positioned only once its size is known.
       const away = async () => {
         const panel = await menu(page).boundingBox();
         return Math.abs((button?.x ?? 0) + (button?.width ?? 0) - (panel?.x ?? 0) - (panel?.width ?? 0));
@@ -241,7 +241,7 @@ export const menuCases: Case[] = [
       const place = await page.locator('[aria-haspopup]', { hasText: 'Many' }).boundingBox();
       for (let press = 0; press < 2 && !(await item(page, 'Act 0').isVisible()); press += 1) {
         await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
-        // Some only close the first menu at the first press; one that was opened is drawn by the second frame.
+        // In some kits the first click only closes the first menu. An opened menu is rendered by the second frame.
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       }
       await expect(menu(page)).toHaveCount(1);

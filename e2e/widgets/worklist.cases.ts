@@ -1,4 +1,4 @@
-// Cases for a worklist on which others work too: nobody's step is taken but that of whom one aimed at.
+// Cases for a worklist that others change too: a step is only ever taken for the row that was aimed at.
 import { expect, type Page } from '@playwright/test';
 import { stopClock } from '../clock.ts';
 import type { Case } from './kit.ts';
@@ -6,7 +6,10 @@ import { after, before, isAt, told } from './kit.ts';
 
 type Rows = readonly { id: string; step?: string }[];
 const people = (names: string): Rows => names.split(' ').map((id) => ({ id }));
-/** React has drawn what it was told: its tasks are messages too, and this one comes after them and after those that they send. */
+/**
+ * Waits until React has rendered. Its tasks are messages too, so this message is handled after them and after the messages
+ * that they send.
+ */
 async function drawn(page: Page) {
   for (let round = 0; round < 3; round += 1) {
     await page.evaluate(
@@ -26,17 +29,17 @@ async function show(page: Page, rows: Rows) {
 const step = (page: Page, name: string) => page.getByRole('button', { name: `Arrived ${name}` });
 const marked = (page: Page) => page.locator('[data-marked]');
 
-/** Where the pointer is taken to, as a hand does that does not look again. */
+/** Position to which the pointer moves without looking again. */
 async function placeOf(page: Page, name: string) {
   const box = await step(page, name).boundingBox();
   return [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10] as const;
 }
-/** The answer to a step is there; what it moved has not settled. */
+/** Waits until the response to a step has arrived, but the moved rows have not settled. */
 async function answered(page: Page) {
   await page.clock.runFor(60);
   await drawn(page);
 }
-/** Later than a row takes to settle; until then no time passes, however slow the machine is. */
+/** Lets more time pass than a row needs to settle. Otherwise no time passes, however slow the machine is. */
 async function soon(page: Page) {
   await answered(page);
   await page.clock.runFor(600);

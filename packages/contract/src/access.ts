@@ -29,14 +29,14 @@ export const modules = [
 ] as const;
 export type Module = (typeof modules)[number];
 
-/** READ covers reads, WRITE creates and edits, EXECUTE what moves state or money. */
+/** READ covers reads, WRITE creates and edits, EXECUTE changes states or moves money. */
 export const permissions = ['READ', 'WRITE', 'EXECUTE'] as const;
 export type Permission = (typeof permissions)[number];
 
 /** One permission within one module, such as `PATIENT:READ`; the form in which a session carries it. */
 export type Grant = `${Module}:${Permission}`;
 
-/** What a caller needs: nothing at all, a session, or a session with at least one of the grants. */
+/** Permission that a call requires: none, a session, or a session with at least one of the grants. */
 export type Need = Open | Session | Granted;
 export type Open = { kind: 'open' };
 export type Session = { kind: 'session' };
@@ -62,7 +62,7 @@ export const write = grant('WRITE');
 /** EXECUTE in at least one of the modules. */
 export const execute = grant('EXECUTE');
 
-/** Whether somebody with these grants (undefined: nobody signed in) meets the need. */
+/** Whether the grants meet the need; they are undefined without a session. */
 export function meets(need: Need, grants: ReadonlySet<string> | undefined): boolean {
   if (need.kind === 'open') return true;
   if (!grants) return false;

@@ -1,5 +1,5 @@
-// One declaration per call of the API. Route, validation, permission, documentation, the typed client
-// and its cache key all follow from it; nothing about a call is said a second time anywhere.
+// One declaration per call of the API. Route, validation, permission, documentation, the typed client and its cache key are
+// all derived from it.
 import { z } from 'zod';
 import type { Need } from './access.ts';
 import { definitionOf, wrappedIn } from './definition.ts';
@@ -24,25 +24,28 @@ type ParamSchemas<Path extends string, Own> = {
 
 export type Shape = Record<string, z.ZodType>;
 
-/** How a call that takes a file is sent: multipart, the JSON in part `json`, the file in part `file`. */
+/** Format of a call that takes a file: multipart, the JSON in part `json`, the file in part `file`. */
 export interface Upload {
   json: string;
-  /** The body's key that the JSON part may leave out, holding its content directly. */
+  /** The body's key that the JSON part may leave out, in which case it has the key's content directly. */
   wraps: string;
   file: string;
-  /** The most bytes of the file, where that is more than those of a picture. */
+  /** Maximum size of the file in bytes, if it is larger than that of a picture. */
   bytes?: number;
 }
 
-/** Media types that are answered as bytes, without an envelope. */
+/** Media types of answers that are bytes without an envelope. */
 export type MediaType = 'image/webp' | 'application/pdf' | 'text/csv';
 
-/** A call's HTTP form and whether it writes; `list` and `export` are reads with a body: filters are too private for a path. */
+/**
+ * A call's HTTP form and whether it writes. `list` and `export` are reads with a body, because filters are too private for a
+ * URL.
+ */
 export type Kind = 'get' | 'post' | 'change' | 'list' | 'export';
 
 type Method = 'GET' | 'POST';
 
-/** The methods that a call is mounted for, the one that our client uses first. */
+/** The HTTP methods of a call; our client uses the first. */
 export const methods: Record<Kind, readonly [Method, ...Method[]]> = {
   get: ['GET'],
   post: ['POST'],
@@ -59,11 +62,11 @@ export const hasBody = ({ kind }: { kind: Kind }): boolean => kind !== 'get' && 
 
 /** The options of a list and its export, for server and browser. */
 export interface ListFacts {
-  /** The columns that it can be sorted by. */
+  /** Names of the columns that it can be sorted by. */
   sorts: readonly string[];
-  /** The schema of each filter, where the list stands on a screen of its own. */
+  /** The schema of each filter, if the list has a screen of its own. */
   filters?: Shape;
-  /** The free-text filters: they hold names and numbers of people, so the audit trail leaves them out. */
+  /** The free-text filters. The audit trail leaves them out, because they contain names and numbers of people. */
   words: readonly string[];
   /** The schema of a row. */
   row: z.ZodType;
@@ -83,16 +86,18 @@ export interface Call<
   body: z.ZodObject<Body, z.core.$strict>;
   data: Data;
   upload?: Upload;
-  /** Bytes of this media type are answered instead of an envelope. */
+  /** The answer is bytes of this media type instead of an envelope. */
   binary?: MediaType;
-  /** The answer holds secrets, or what may be taken back later: it is not stored for replay by Idempotency-Key. */
+  /**
+   * The answer is not stored for replay by Idempotency-Key, because it contains secrets or data that may be withdrawn later.
+   */
   unkept?: true;
   list?: ListFacts;
-  /** In few words, as somebody would say it, then after "; " what an author of a client needs to know. */
+  /** The action in a few words, then after "; " further information for authors of clients. */
   summary: string;
 }
 
-/** A call in few words, as the audit trail and the preview of a role name it: its summary up to the first "; ". */
+/** The action of a call in a few words, for the audit trail and the preview of a role: its summary up to the first "; ". */
 export const actionOf = ({ summary }: Pick<Call, 'summary'>): string => summary.split('; ', 1)[0] ?? summary;
 
 interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs> {
@@ -112,7 +117,9 @@ export type None = {};
 
 /** The further declaration of a call that writes. */
 export interface Writes {
-  /** Kinds of records that it may write. Open screens read again what carries them; other kinds are refused in tests. */
+  /**
+   * Kinds of records that the call may write. Open screens read the affected data again; tests refuse writes of other kinds.
+   */
   changes: readonly [RecordKind, ...RecordKind[]];
 }
 
@@ -148,28 +155,28 @@ export const get = declare('get');
 export const post = declare<Writes>('post');
 
 /**
- * A state change that the specification spells as a GET. Mounted as GET and as POST; our client uses POST,
- * and the GET is refused where the browser says that it is a navigation, a prefetch or cross-site.
+ * A state change that the specification defines as a GET. Mounted as GET and as POST; our client uses POST, and the GET is
+ * refused if the browser marks it as a navigation, a prefetch or cross-site.
  */
 export const change = declare<Writes>('change');
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest call, so that every declared call is one
 export type AnyCall = Call<any, any, any, any> & Partial<Writes>;
-/** The widest call that writes. */
+/** The type of any call that writes. */
 export type AnyCommand = AnyCall & Writes;
 
 /** A feature's calls by name. */
 export type CallGroup = Record<string, AnyCall>;
 
-/** Path parameters of a call as its handler is given them: null in place of the word `nil`. */
+/** Path parameters of a call in its handler: null instead of the word `nil`. */
 export type Params<C extends AnyCall> = z.output<C['params']>;
-/** Path parameters of a call as a client writes them. */
+/** Path parameters of a call as a client sends them. */
 export type ParamsInput<C extends AnyCall> = z.input<C['params']>;
 /** The body of a call after validation: defaults filled in, money in minor units. */
 export type Body<C extends AnyCall> = z.output<C['body']>;
-/** The body of a call as a client writes it. */
+/** The body of a call as a client sends it. */
 export type BodyInput<C extends AnyCall> = z.input<C['body']>;
-/** The data of a call's answer in memory: money in minor units. */
+/** The data of a call's answer in memory, with money in minor units. */
 export type Data<C extends AnyCall> = z.output<C['data']>;
 
 /** The path of a call with its parameters filled in and percent-encoded, without the `/api` prefix. */
@@ -177,7 +184,7 @@ export function pathOf(call: AnyCall, params: Record<string, unknown> = {}): str
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Whether a schema holds a codec, such as money: its values differ between wire and memory. */
+/** Whether a schema contains a codec, such as money: its values differ between JSON and memory. */
 export function hasCodec(schema: z.core.$ZodType): boolean {
   const def = definitionOf(schema);
   if (def.type === 'pipe') return 'reverseTransform' in def || hasCodec(def.in) || hasCodec(def.out);

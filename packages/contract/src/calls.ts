@@ -1,5 +1,5 @@
-// Every call of the API by feature, and every schema by name: what the contract-wide tests, the description and the
-// calls table walk.
+// All calls of the API by feature, and all schemas by name, for the contract-wide tests, the API description and the table
+// of calls.
 
 import { z } from 'zod';
 import * as contract from './all.ts';
@@ -17,13 +17,13 @@ const isGroup = (value: unknown): value is CallGroup => {
   return parts.length > 0 && parts.every(isCall);
 };
 
-// In the order of the alphabet, however the modules are bundled.
+// Sorted by name, so that the order does not depend on the bundler.
 const exported = Object.entries(contract).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The groups of calls that the contract exports, each under the name of its export. */
+/** The groups of calls that the contract exports, by the name of the export. */
 export const calls = Object.fromEntries(exported.filter(([, value]) => isGroup(value))) as Calls;
 
-/** The schemas that the contract exports, each under the name of its export. */
+/** The schemas that the contract exports, by the name of the export. */
 export const schemas = new Map(
   exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[name, value] as const] : [])),
 );
@@ -31,8 +31,8 @@ export const schemas = new Map(
 const own: Partial<Record<string, z.ZodType>> = recordShown;
 
 /**
- * The schemas by which the audit trail keeps records, by their kind; kinds without amounts have none and are kept as they
- * are. See `record-shown.ts`.
+ * The schemas by which the audit trail stores records, by kind. Kinds without amounts have none and are stored unchanged.
+ * See `record-shown.ts`.
  */
 export const trailSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.keys(recordKinds).flatMap((kind) => {

@@ -1,11 +1,11 @@
-// Live events for open screens, sent when records change. Not a call: a stream that stays open
-// (`GET /api/events`, server-sent events read by fetch with the session's token). It names kinds of records, never
-// which one and nothing of what is in it; and to the members of a conversation which one of them is writing in it.
+// Live events for open screens, sent when records change. It is no call but a stream that stays open (`GET /api/events`,
+// server-sent events read by fetch with the session's token). It names kinds of records, never a record or its content.
+// Members of a conversation are also told in which conversation a message is being written.
 import { z } from 'zod';
 
 export const EVENTS_PATH = '/events';
 
-/** Kinds of records of which one changed, as the audit trail names them; EVERYTHING where some may have been missed. */
+/** Kinds of changed records, by their names in the audit trail. EVERYTHING if events may have been missed. */
 export const LiveEvent = z.array(z.string()).min(1);
 
 export const EVERYTHING = '*';

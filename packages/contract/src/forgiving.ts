@@ -1,5 +1,5 @@
-// Empty optional fields. The client that the specification was recorded from sends `""` for an id, number or status that
-// was not chosen; for every call, `""` in an optional field that is not a text is treated as if the field were left out.
+// Empty optional fields. The client from which the specification was recorded sends `""` for an id, number or status that
+// was not chosen. In every call, `""` in an optional field that is not a text is treated as if the field were left out.
 import { z } from 'zod';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
@@ -19,17 +19,17 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? bare(inner) : schema;
 }
 
-// Cached per schema: finding out takes two validations, and the same fields are sent again and again.
+// Cached per schema: the check takes two validations, and the same fields are sent again and again.
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether a field may be left out, and `""` is none of its values. */
+/** Whether a field is optional and does not accept `""`. */
 export function takesEmptyForAbsent(field: z.core.$ZodType): boolean {
   const takes = known.get(field) ?? (z.safeParse(field, undefined).success && !z.safeParse(field, '').success);
   known.set(field, takes);
   return takes;
 }
 
-/** The body without `""` in optional fields that are no text. Everything else is left to validation. */
+/** The body without `""` in optional fields that are not texts. The rest is left to validation. */
 export function withoutEmpty(schema: z.core.$ZodType, value: unknown): unknown {
   const inner = bare(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {

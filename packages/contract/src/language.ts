@@ -1,4 +1,4 @@
-// The language in which somebody reads.
+// The language of a user.
 import { z } from 'zod';
 import { t } from './language.words.ts';
 import { languages } from './languages.ts';

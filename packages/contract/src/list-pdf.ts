@@ -1,4 +1,4 @@
-// A list that somebody sees as pages to print: every table of the web asks for it, whatever its rows are.
+// A list as a printable PDF, for every table of the web.
 import { z } from 'zod';
 import { session } from './access.ts';
 import { post } from './call.ts';

@@ -1,33 +1,39 @@
-// Lists that are filtered, sorted, counted, paged and exported by the server. Filters are sent in the body, because names
-// and phones in a path end in the logs of proxies.
+// Lists that the server filters, sorts, counts, pages and exports. Filters are sent in the body, because names and phones in
+// a URL would end up in the logs of proxies.
 import { z } from 'zod';
 import type { Need } from './access.ts';
 import { type AnyCall, actionOf, type Body, declare, type None, type Shape } from './call.ts';
 import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 
-/** Rows of `list` calls are counted up to this number; a larger `totalElements` is not exact. Calls with the page in the path count all, but a search of patients. */
+/**
+ * Limit up to which `list` calls count rows; a `totalElements` above it is not exact. Calls with the page in the path count
+ * all rows, except the search of patients.
+ */
 export const LIST_COUNTED = 10_000;
 
 /**
- * For the counts of its states a list reads this many of the rows that pass the other filters. Where there are more, each
- * count is of some of them, and `exact` is false.
+ * Number of rows that pass the other filters and are counted by state. If there are more, only these are counted, and
+ * `exact` is false.
  */
 export const STATES_COUNTED = 20_000;
 
-/** A filter of words that people type: names, phones, numbers. Empty is none. */
+/** A filter of typed words: names, phones, numbers. Empty for no filter. */
 export const Words = optionalLine();
 
-/** What the handler of an export answers; on the wire one row a line (`application/x-ndjson`), see `ExportLine`. */
+/**
+ * Result of an export's handler. It is sent as one row per line (`application/x-ndjson`), between `ExportStart` and
+ * `ExportEnd`.
+ */
 export interface RowStream<Row> {
   total: number;
   batches: AsyncIterable<readonly Row[]>;
 }
 
-/** The first and the last line of an export: the number of rows announced, and the number sent. */
+/** The first and the last line of an export: the announced number of rows, and the number that was sent. */
 export const ExportStart = z.strictObject({ total: z.int().min(0) });
 export const ExportEnd = z.strictObject({ rows: z.int().min(0) });
 
-/** Which page is asked for. */
+/** The requested page. */
 export const PageQuery = z.strictObject({ page: PageIndex.default(0), size: PageSize.default(25) });
 
 type State = z.ZodEnum | undefined;
@@ -39,16 +45,19 @@ type Counted<States extends State> = States extends z.ZodEnum ? { states: Return
 
 interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, States, Needs> {
   needs: Needs;
-  /** "List …", of which the export makes "Export …". */
+  /** "List …"; the export's summary is made from it: "Export …". */
   summary: `List ${string}`;
-  /** All are optional. */
+  /** Schemas by name; all filters are optional. */
   filters: Filters;
-  /** Names of columns; the list's own order is another. */
+  /** Names of the columns to sort by, in addition to the list's own order. */
   sorts: Sorts;
   row: Row;
   /** Sums over all matching rows, repeated on every page. */
   totals?: Totals;
-  /** States of a row: every page says how many rows are in each, whichever of them is filtered by. Left out where there are none. */
+  /**
+   * Schema of a row's state. Every page then has the number of rows per state, regardless of the filter by state. Leave out
+   * for rows without states.
+   */
   states?: States;
 }
 
@@ -62,8 +71,8 @@ const declareList = declare('list');
 const declareExport = declare('export');
 
 /**
- * Two reads: `page`, one page of the rows that pass the filters, and `export` at `<path>/export`, all of them. Spread it
- * into a feature's group: `...list('/billing/list', { … })`.
+ * Declares two reads: `page`, one page of the filtered rows, and `export` at `<path>/export`, all of them. Spread it into a
+ * feature's group: `...list('/billing/list', { … })`.
  */
 export function list<
   const Path extends string,
@@ -99,5 +108,5 @@ export function list<
   };
 }
 
-/** What a list may be filtered by, after validation. */
+/** The filters of a list after validation. */
 export type FiltersOf<C extends AnyCall> = NonNullable<Body<C>['filters']>;

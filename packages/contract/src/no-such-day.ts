@@ -1,4 +1,4 @@
-// Days that the calendar does not have, such as 31 February: fields, imports and the API say the same of them.
+// Message for days that the calendar does not have, such as 31 February: the same in fields, imports and the API.
 import type { Said } from './said.ts';
 import { t } from './wire.words.ts';
 
@@ -8,7 +8,7 @@ interface Written {
   date: string | number;
 }
 
-/** `Feb 1990 has 28 days.` of 31 February 1990; undefined where the month has such a day, or there is no such month. */
+/** `Feb 1990 has 28 days.` for 31 February 1990; undefined if the month has that day, or is no month. */
 export function noSuchDay({ year, month, date }: Written): Said | undefined {
   const number = Number(month);
   if (!Number.isInteger(number) || number < 1 || number > 12) return undefined;

@@ -1,14 +1,14 @@
-// The kinds of notifications: whom each is told to where nobody is named, and who may be shown one.
+// The kinds of notifications: their recipients if an event does not name them, and the permission to see them.
 import { execute, type Granted, type Need, read, session, write } from './access.ts';
 
 interface NoticeFacts {
-  /** The kind of record that it is about, as the trail calls it. */
+  /** Kind of its record, as in the audit trail. */
   record: string;
-  /** Whoever holds one of these grants is told; null: the persons whom the event names. */
+  /** All accounts with one of these grants are notified; null for the persons that the event names. */
   to: Granted | null;
-  /** Who is shown it, at the time of reading: those who may open what it leads to. */
+  /** Permission to see it, checked when it is read: the one to open its record. */
   needs: Need;
-  /** Whether it stands until somebody has acted; else it tells something that was done. */
+  /** Whether it stays open until somebody has acted; otherwise it is information about something done. */
   task: boolean;
 }
 

@@ -1,9 +1,10 @@
-// Finds the patient ids in an answer by the answer's schema, so that reads of patients are audited without code in the handler.
+// Finds the patient ids in an answer by the schema of the answer, so that reads of patients are audited without code in the
+// handler.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
 import { bare } from './forgiving.ts';
 
-/** Schemas of a patient record. A field named `patient` with an id counts as one without being registered here. */
+/** Schemas of a patient record. A field named `patient` with an id counts as one without being registered. */
 export const patientShapes = z.registry<{ patient: true }>();
 
 /** Names of fields whose objects are patients with an `id`. */
@@ -18,7 +19,7 @@ export interface PatientsShown {
   idsOf(data: unknown): string[];
 }
 
-/** A function that collects patient ids from answers of this schema; null where the schema has no patient. */
+/** A function that collects patient ids from answers of this schema; null if the schema has no patient. */
 export function patientsShown(schema: z.ZodType): PatientsShown | null {
   const found = { several: false };
   const collect = collectorOf(schema, '', false, found);
@@ -64,7 +65,7 @@ function inObject(
 ): Collect | null {
   const ids: string[] = [];
   if (shape.id && (patientShapes.has(schema) || HOLDERS.has(field))) ids.push('id');
-  // `patientId` is also the name of the patient's readable number; only a UUID is an id.
+  // `patientId` is also the name of the patient's readable number; only a UUID is an id of a record.
   if (shape.patientId && bare(shape.patientId) instanceof z.ZodUUID) ids.push('patientId');
   if (ids.length > 0 && inList) found.several = true;
   const own = ids.map<Collect>((name) => (value, add) => addId(fieldOf(value, name), add));

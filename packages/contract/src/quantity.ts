@@ -1,34 +1,34 @@
-// Quantities that may be parts of a unit: half a tablet, 2.25 ml. A number of at most two decimals on the wire and in memory; what is
-// added, taken away or priced is reckoned in whole hundredths, so that no binary fraction adds up.
+// Quantities, which may be parts of a unit: half a tablet, 2.25 ml. In JSON and in memory they are numbers with at most two
+// decimals. Sums, differences and prices are computed in whole hundredths, to avoid rounding errors of binary fractions.
 import { z } from 'zod';
 import { asked, withDecimals } from './wire.ts';
 
 const PLACES = 2;
 const ONE = 100;
 
-/** A quantity that is answered. */
+/** A quantity in an answer. */
 export const Quantity = withDecimals(PLACES, z.number());
 
-/** A quantity that is asked for; `message` is what the form says when it is missing. */
+/** A quantity in a request; `message` is the error if it is missing. */
 export const quantityAsked = (message: string, bounded: (number: z.ZodNumber) => z.ZodNumber) =>
   withDecimals(PLACES, bounded(z.number(asked(message))));
 
-/** Whole hundredths. */
+/** A quantity in whole hundredths. */
 export const hundredthsOf = (quantity: number): number => Math.round(quantity * ONE);
 
-/** What is left of a quantity without another. */
+/** The difference of two quantities. */
 export const less = (quantity: number, taken: number): number => (hundredthsOf(quantity) - hundredthsOf(taken)) / ONE;
 
-/** Two quantities together. */
+/** The sum of two quantities. */
 export const plus = (quantity: number, more: number): number => (hundredthsOf(quantity) + hundredthsOf(more)) / ONE;
 
 /**
- * What a quantity comes to at an amount for one, in minor units, as the generated column of bill lines has it (migration 0528): exact
- * of whole units; with a part of one it is rounded once, half away from nothing, to `unit`, the smallest amount of the currency.
+ * Amount for a quantity at a unit price, in minor units, as the generated column of bill lines computes it (migration 0528):
+ * exact for whole units; otherwise rounded once, half away from zero, to `unit`, the smallest amount of the currency.
  */
 export function amountFor(quantity: number, unitAmount: number, unit = 1): number {
   const hundredths = hundredthsOf(quantity);
-  // What is typed may be beyond every bound.
+  // An unvalidated quantity may be beyond the safe integers.
   if (hundredths % ONE === 0 || !Number.isSafeInteger(hundredths)) return quantity * unitAmount;
   const product = BigInt(hundredths) * BigInt(unitAmount);
   const smallest = BigInt(ONE) * BigInt(unit);

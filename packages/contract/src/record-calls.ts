@@ -1,21 +1,21 @@
-// The calls of a plain record, such as a ward: `/ward/read`, `/ward/create`, `/ward/update/{id}` and so on.
+// Declares the calls of a plain record, such as a ward: `/ward/read`, `/ward/create`, `/ward/update/{id}` and so on.
 import { z } from 'zod';
 import { type Granted, type Module, type Need, read, write } from './access.ts';
 import { change, get, post, type Shape } from './call.ts';
 import type { RecordKind } from './record-kind.ts';
 import { Active } from './wire.ts';
 
-/** The summary of a call, and what it needs where that is not the usual. */
+/** The summary of a call, and its permission if it is not the default. */
 type Described = string | { needs: Need; summary: string };
 type NeedOf<One extends Described> = One extends { needs: infer Needs extends Need } ? Needs : Granted;
 
 interface Declared<Row, Body, Calls> {
-  /** `list` and `read` need READ in one of them, the others WRITE. */
+  /** `list` and `read` require READ in one of the modules, the others WRITE. */
   modules: readonly [Module, ...Module[]];
   row: Row;
-  /** What is sent to create and to update: one key, `wardRo`. */
+  /** The body of create and update: one key, `wardRo`. */
   body: Body;
-  /** Which calls there are, in the order in which they are documented. */
+  /** The calls of the record, in the order of the documentation. */
   calls: Calls & { [Name in Exclude<keyof Calls, RecordCall>]: never };
 }
 
@@ -45,8 +45,8 @@ type RecordCalls<Row extends z.ZodType, Body extends Shape, Calls extends Record
 const reads = ['list', 'read'];
 
 /**
- * A feature's group of calls, or a part of it: `...recordCalls('/drug', { … })` beside others. The path is the kind of the
- * record, which is what those that write declare to change.
+ * A feature's group of calls, or a part of it: `...recordCalls('/drug', { … })` among others. The path is the kind of the
+ * record, which the writing calls declare as their change.
  */
 export function recordCalls<Row extends z.ZodType, Body extends Shape, Calls extends Record<string, Described>>(
   path: `/${RecordKind}`,

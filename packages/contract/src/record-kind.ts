@@ -1,10 +1,10 @@
-// The list of all kinds of records that are written to the audit trail, each with the first path segments of the calls whose
-// answers may differ after one was changed: what open windows read again, the one that changed it and all others. A kind
-// that is missing here does not compile where it is written.
+// All kinds of records of the audit trail. Each has the first path segments of the calls whose answers may change with it;
+// open windows then read them again. Writing a kind that is not listed does not compile.
 
-// Where no call has the name of the kind, who may read those of the first segment may see it in the trail. No kind names
-// reports: they are read when they are opened, and a payment must not have every open one computed. For the same reason
-// only who came and who works here renews the dashboard at once; its charts of money follow within minutes.
+// If no call is named after the kind, the permission to read the first segment is required to see the kind in the audit
+// trail. Reports are not listed: they are read when they are opened, and a payment must not recompute every open report. For
+// the same reason the dashboard is only read again after changes of patients, appointments and staff; its charts of money
+// follow within minutes.
 export const recordKinds = {
   absence: ['schedule', 'appointment'],
   account: ['staff'],
@@ -95,8 +95,8 @@ export type RecordKind = keyof typeof recordKinds;
 export const isRecordKind = (word: string): word is RecordKind => Object.hasOwn(recordKinds, word);
 
 /**
- * The first path segments of the calls whose answers may differ after records of these kinds changed. A word that is no
- * kind, of another version of the server, stands for itself.
+ * The first path segments of the calls whose answers may change with records of these kinds. An unknown kind, from another
+ * version of the server, is kept as a segment.
  */
 export const carriersOf = (records: readonly string[]): Set<string> =>
   new Set(records.flatMap((record) => (isRecordKind(record) ? recordKinds[record] : [record])));

@@ -1,5 +1,6 @@
-// The schemas by which records are written to the audit trail, their amounts turned from kobo into naira. A kind that is not here
-// is written by the contract's schema of its name where that has amounts (`WardType` for `wardType`), else as it is.
+// The schemas by which records are written to the audit trail, with amounts converted from kobo to naira. A kind that is not
+// listed is written by the contract's schema of its name if that has amounts (`WardType` for `wardType`), otherwise
+// unchanged.
 import { z } from 'zod';
 import { Admission } from './care/admission.ts';
 import { DischargeSummary } from './care/discharge-summary.ts';
@@ -24,16 +25,16 @@ import type { RecordKind } from './record-kind.ts';
 import { Id, Money } from './wire.ts';
 
 export const recordShown = {
-  // A waiver stands in the entry of whoever gave it; the summary has entries of its own.
+  // A waiver is in the entry of its author; the summary has entries of its own.
   admission: z.object(Admission.shape).omit({ summary: true }).extend({ waiver: StayWaiver.nullable().optional() }),
-  // Without what changes by the day, or with who reads it.
+  // Without fields that change from day to day, or depend on the reader.
   asset: z.object(Asset.shape).omit({ bookValue: true, enteredByMe: true, changedByMe: true }),
   bill: Bill,
   company: CompanySettings,
   creditNote: CreditNote,
-  // Without the versions before, which have entries of their own.
+  // Without earlier versions, which have entries of their own.
   dischargeSummary: z.object(DischargeSummary.shape).omit({ versions: true }),
-  // Without its stock, which changes without a save of the drug and would look like a concurrent edit.
+  // Without the stock, which changes without a save of the drug and would look like a concurrent edit.
   drug: z.object(Drug.shape).omit({ onHand: true, expired: true, nextExpiry: true }),
   expenses: Expense,
   income: Income,
@@ -42,9 +43,9 @@ export const recordShown = {
   labTest: LabTest,
   labTestParameter: LabTestParameter,
   laboratory: Laboratory,
-  // The same for whoever reads it.
+  // Without the field that depends on the reader.
   payrollRun: z.object(PayrollRun.shape).omit({ preparedByMe: true }),
-  // How a letter with it ended; its payroll has the rest.
+  // Only the outcome of its mail; the rest is in the entry of its payroll.
   payslip: z.strictObject({ mailed: z.boolean() }),
   pharmacy: PharmacyRequest,
   receipt: z.strictObject({
@@ -58,14 +59,14 @@ export const recordShown = {
     counterPaymentId: Id.nullable(),
     cashGiven: Money.nullable(),
   }),
-  // The same for whoever reads it.
+  // Without the field that depends on the reader.
   refund: z.object(Refund.shape).omit({ requestedByMe: true }),
   tax: Tax,
   till: z.object(Till.shape).omit({ mine: true }),
   treatment: Treatment,
 } satisfies Partial<Record<RecordKind, z.ZodType>>;
 
-/** A record as a service hands it to the trail: amounts in kobo. */
+/** A record as a service passes it to the trail, with amounts in kobo. */
 export type RecordShown<Kind extends RecordKind> = Kind extends keyof typeof recordShown
   ? z.output<(typeof recordShown)[Kind]>
   : object;

@@ -89,8 +89,8 @@ const words: Record<RecordKind, () => Said> = {
   wardType: t.wardType,
 };
 
-/** The name of a kind of record; undefined for a word that an earlier version wrote into the trail. */
+/** The name of a kind of record; undefined for a kind that an earlier version wrote into the trail. */
 export const wordOf = (record: string): Said | undefined => (isRecordKind(record) ? words[record]() : undefined);
 
-/** Whether a field of this name holds an amount, in naira. */
+/** Whether a field of this name is an amount, in naira. */
 export const isAmount = (field: string): boolean => amounts.includes(field);

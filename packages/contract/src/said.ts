@@ -1,16 +1,17 @@
-// Messages of the contract and the server: the id of a catalogue with its parameters, carried as one text. Whoever shows one
-// puts it in words, in the language of who reads: the server for its answers, letters and pages, the browser in forms.
+// Messages of the contract and the server: the id of a catalogue's message with its parameters, encoded in a string. They
+// are translated into the reader's language where they are shown: by the server for answers, letters and pages, by the
+// browser in forms.
 
-/** A message of a catalogue; no text that somebody can read. */
+/** An encoded message of a catalogue; it is not readable text. */
 export type Said = string & { readonly said: true };
 
-// No text that people type holds it: the schemas refuse control characters.
+// User input cannot contain it, because the schemas refuse control characters.
 const MARK = '\u0001';
 
 type Ids = Record<string, [] | [values: object]>;
 type Sayings<Messages extends Ids> = { readonly [Id in keyof Messages]: (...values: Messages[Id]) => Said };
 
-/** The messages of a catalogue, each a function of its parameters. Generated modules call this. */
+/** The messages of a catalogue, each as a function of its parameters. Called by generated modules. */
 export const catalogue = <Messages extends Ids>(name: string): Sayings<Messages> =>
   new Proxy({} as Sayings<Messages>, {
     get: (_, id) => (values?: object) =>
@@ -18,12 +19,12 @@ export const catalogue = <Messages extends Ids>(name: string): Sayings<Messages>
   });
 
 export interface Saying {
-  /** The catalogue's name and the id in it: `contract/wire.fillIn`. */
+  /** Name of the catalogue and id of the message: `contract/wire.fillIn`. */
   id: string;
   values: Record<string, string | number>;
 }
 
-/** The message that a text carries; null for a text that carries none. Never fails. */
+/** Decodes a message; null for any other text. Never throws. */
 export function sayingOf(text: string): Saying | null {
   if (!text.startsWith(MARK)) return null;
   const [, id = '', values] = text.split(MARK);

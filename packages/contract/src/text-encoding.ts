@@ -1,4 +1,4 @@
-// How the letters of a file may be written: Unicode, or the older encodings of Windows and the Mac.
+// Supported text encodings of files: Unicode, and the older encodings of Windows and the Mac.
 
 export const textEncodings = [
   'utf-8',

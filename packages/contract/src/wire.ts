@@ -5,16 +5,16 @@ import { hasHidden, seen } from './hidden.ts';
 import { noSuchDay } from './no-such-day.ts';
 import { t } from './wire.words.ts';
 
-/** So many characters of what is no number are repeated to who typed them. */
+/** Number of characters of an invalid number that an error message repeats. */
 const MOST_QUOTED = 30;
 
-/** Whether a number is held to a bound that is itself allowed. */
+/** Whether an issue is about a numeric bound that is itself allowed. */
 const isBound = ({ origin, inclusive = true }: { origin?: string; inclusive?: boolean }) =>
   inclusive && (origin === 'number' || origin === 'int');
 
 // Default error messages, for rules without a message of their own.
 z.config({
-  // In a browser the compiled validators' `new Function` is refused and reported by the content security policy.
+  // In a browser, the content security policy refuses and reports the `new Function` of compiled validators.
   jitless: 'document' in globalThis,
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return t.unknownField();
@@ -32,10 +32,10 @@ z.config({
   },
 });
 
-/** An id made by the server. Opaque to clients; an id of the wrong shape is answered like an unknown one. */
+/** An id made by the server. It is opaque to clients; an id of the wrong form is answered like an unknown one. */
 export const Id = z.uuid();
 
-/** What is said of a text that is no day: that its month has no such day, else `message`. */
+/** The error for an invalid day: that its month does not have that day, otherwise `message`. */
 const dayError =
   (message: string) =>
   ({ input }: { input?: unknown }) => {
@@ -44,7 +44,7 @@ const dayError =
     return noSuchDay({ year, month, date }) ?? message;
   };
 
-/** A calendar day, `YYYY-MM-DD`; days before 1850 and after 2200 are typing mistakes. */
+/** A calendar day, `YYYY-MM-DD`. Days before 1850 and after 2200 are refused as typing mistakes. */
 export const Day = z.iso
   .date({ error: dayError(t.provideDate()) })
   .refine((day) => day >= '1850-01-01' && day <= '2200-12-31', t.dateBounds());
@@ -52,15 +52,15 @@ export const Day = z.iso
 /** A time of day, `HH:MM`, in the tenant's time zone. */
 export const TimeOfDay = z.string(t.provideTime()).regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.provideTime());
 
-// Clients of other makes send six decimals, or nine. What is not a time is left to its own refusal.
+// Some clients send microseconds or nanoseconds. A text that is no time is left to the next rule.
 const toMillisecond = (written: string) => {
   const at = new Date(written);
   return Number.isNaN(at.getTime()) ? written : at.toISOString();
 };
 
 /**
- * A required instant with its own message for a missing one; one beyond the bounds of days is a typing mistake. Read to the
- * millisecond, as the server compares: what is finer is dropped.
+ * A required instant with its own message for a missing one. An instant outside of the bounds of days is refused as a typing
+ * mistake. It is truncated to milliseconds, the precision of the server's comparisons.
  */
 export const requiredInstant = (message: string) =>
   z.iso
@@ -74,30 +74,33 @@ export const Instant = requiredInstant(t.provideTime());
 /** 1 active, 0 inactive: the wire form of a switch. */
 export const Active = z.union([z.literal(0), z.literal(1)]);
 
-/** The word of a path that means "no filter". Handlers are given null in its place. */
+/** The path parameter that means "no filter". Handlers get null instead. */
 export const NIL = 'nil';
 export const Nil = z.codec(z.literal(NIL), z.null(), { decode: () => null, encode: (): typeof NIL => NIL });
 
-/** A path parameter that may be left open: `nil` on the wire, null in memory. */
+/** A path parameter that may be open: `nil` in the path, null in memory. */
 export const orNil = <Options extends z.ZodType[]>(...options: Options) => z.union([Nil, ...options]);
 
-/** The same for a text that would allow the word itself. */
+/** An open path parameter for a text, which could itself be the word `nil`. */
 export const textOrNil = (text: z.ZodString) =>
   z.codec(text, z.string().nullable(), {
     decode: (typed) => (typed === NIL ? null : typed),
     encode: (value) => value ?? NIL,
   });
 
-/** The category of records that have none, in filters and sums by category. */
+/** Id of the category of uncategorised records, in filters and sums. */
 export const OTHERS = 'OTHERS';
 
 export const PageIndex = z.int32().min(0).max(1_000_000);
 export const PageSize = z.int32().min(1).max(100);
 
-/** Optimistic lock: incremented by every save, sent back with an edit, so that a stale copy is refused. */
+/**
+ * Version for optimistic locking: incremented by every save, and sent back with an edit, so that an edit of an old version
+ * is refused.
+ */
 export const Version = z.int32().min(1);
 
-/** The code of the hospital, by which its sessions name it. */
+/** The code that identifies the hospital in its sessions. */
 export const TenantCode = z.string();
 
 // A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
@@ -118,7 +121,7 @@ const onLines = (text: z.ZodString) =>
 export const Named = z.strictObject({ id: Id, name: z.string() });
 /** Reference to a record by id and number. */
 export const Numbered = z.strictObject({ id: Id, number: z.string() });
-/** When something was done, the name of whoever did it, and why. */
+/** Time, user and reason of an action. */
 export const Reasoned = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
 export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
@@ -128,7 +131,7 @@ export const PathText = onLine(z.string().min(1).max(200));
 /** A filter in a path: free text, or `nil` for none. */
 export const Filter = textOrNil(PathText);
 
-/** A required text; `message` is the error both for a missing and for an empty one. */
+/** A required text; `message` is the error for a missing and for an empty one. */
 export const requiredText = (message: string) =>
   z.string({
     error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
@@ -140,8 +143,8 @@ export const requiredDay = (message: string) => requiredText(message).min(1, mes
 const asTyped = (text: string) => text;
 
 /**
- * A required single line of text; `message` is what the form says when it is missing. `plain` writes it as it is kept, before its
- * length counts.
+ * A required single line of text; `message` is the error if it is missing. `plain` normalises it before its length is
+ * checked.
  */
 export const line = (message: string, max = 200, plain: (text: string) => string = asTyped) =>
   onLine(requiredText(message).overwrite(plain).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
@@ -166,13 +169,13 @@ export const Phone = line(t.providePhone(), 40).refine(
   t.phoneExample(),
 );
 
-/** Bytes that are answered as they are, without an envelope. */
+/** An answer that is bytes without an envelope. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-// Beyond 2^45 a JSON number is too coarse for every amount to come back to the kobo.
+// Beyond 2^45 a JSON number is too coarse for amounts that are exact to the kobo.
 const MOST_MONEY = 30_000_000_000_000;
 
-/** A number of at most so many decimals, in memory too. */
+/** A number with at most `places` decimals, in memory as well. */
 export const withDecimals = (places: number, number: z.ZodNumber) => {
   const scale = 10 ** places;
   return number.refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
@@ -180,7 +183,7 @@ export const withDecimals = (places: number, number: z.ZodNumber) => {
   });
 };
 
-// A number of at most so many decimals on the wire, a whole number of its last decimal in memory.
+// A number with at most `places` decimals in JSON, and a whole number of its last decimal in memory.
 const exact = (places: number, number: z.ZodNumber) => {
   const scale = 10 ** places;
   return z.codec(withDecimals(places, number), z.int(), {
@@ -192,16 +195,16 @@ const exact = (places: number, number: z.ZodNumber) => {
 const moneySchemas = new WeakSet<object>();
 
 declare const inMajorUnits: unique symbol;
-/** Money as the wire has it: any number will do, but the compiler tells where money is asked for. */
+/** Money in JSON, in major units. Any number is assignable, but the compiler can tell money from other numbers. */
 export type MoneyOnWire = number & { readonly [inMajorUnits]?: true };
-/** Whether something may be money as the wire has it, and is no other number. */
+/** Whether a type is money in JSON, and not another number. */
 export type IsMoney<Value> = typeof inMajorUnits extends keyof Extract<Value, number>
   ? [Extract<Value, number>] extends [never]
     ? false
     : true
   : false;
 
-// What `exact` is without a bound: the nearest number where there is no exact one.
+// Like `exact`, without bounds: encodes to the nearest number if there is no exact one.
 const sum = z.codec(z.number(), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (minor) => minor / 100,
@@ -213,7 +216,7 @@ const money = (number: z.ZodNumber): z.ZodCodec<z.ZodType<MoneyOnWire, MoneyOnWi
   return schema;
 };
 
-/** Whether a schema reads money, and no other number. */
+/** Whether a schema parses money, and not another number. */
 export const isMoney = (schema: z.core.$ZodType): boolean => moneySchemas.has(schema);
 
 interface MoneyAt {
@@ -222,13 +225,13 @@ interface MoneyAt {
   amount: number;
 }
 
-/** Every amount of money within a value that `schema` has read, and where it stands. */
+/** All amounts of money in a value parsed by `schema`, with their paths. */
 export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['path'] = []): MoneyAt[] {
   if (isMoney(schema)) return typeof value === 'number' ? [{ path, amount: value }] : [];
   const def = definitionOf(schema);
   const inner = def.type === 'pipe' ? def.out : wrappedIn(schema);
   if (inner) return moneyIn(inner, value, path);
-  // Money in any option of a union counts as money.
+  // An amount in any option of a union counts.
   if (def.type === 'union') return def.options.flatMap((option) => moneyIn(option, value, path));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -239,12 +242,12 @@ export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Options of a number that is asked for: `message` is said where it is missing, and what is wrong with it where it is not. */
+/** Error options of a required number: `message` if it is missing; the default error if it is invalid. */
 export const asked = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? message : undefined),
 });
 
-/** The same of an amount of money. */
+/** Error options of a required amount of money. */
 const askedAmount = (message: string) => ({
   error: ({ input }: { input?: unknown }) => {
     if (isMissing(input)) return message;
@@ -253,28 +256,28 @@ const askedAmount = (message: string) => ({
 });
 
 /**
- * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
- * database an integer of minor units (kobo). The one place where the two are converted.
+ * Money. In JSON a number in major units (naira) with at most two decimals; in memory and in the database an integer of
+ * minor units (kobo). This is the only place of the conversion.
  */
 export const Money = money(z.number().min(-MOST_MONEY).max(MOST_MONEY));
 
 /**
- * A sum of money over records, of which there is no bound: PostgreSQL adds, exactly, and what it comes to is exact to the kobo
- * up to 90 trillion (2^53 kobo); above that it is the nearest number that JSON and spreadsheets have, of 15 digits. In memory
- * minor units, as `Money`. Never of what somebody sends.
+ * An unbounded sum of money, added exactly by PostgreSQL. In memory it is in minor units, like `Money`. It is exact to the
+ * kobo up to 90 trillion (2^53 kobo); above that it is the nearest number of 15 digits, the precision of JSON and
+ * spreadsheets. Not for input.
  */
 export const Total: z.ZodCodec<z.ZodType<MoneyOnWire, MoneyOnWire>, z.ZodNumber> = sum;
 moneySchemas.add(sum);
 
-/** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
+/** Money in a form, from 0 to `most` major units; `message` is the error if it is missing. */
 export const amount = (message: string, most: number) =>
   money(z.number(askedAmount(message)).min(0, t.notNegative()).max(most, t.amountAtMost({ most })));
 
 const LARGEST_CHARGE = 100_000_000_000;
 
 /**
- * Money that is charged or paid: more than nothing, at most `most` major units; `message` is said where it is missing,
- * `smaller` where it is more.
+ * Money that is charged or paid: more than 0, at most `most` major units. `message` is the error if it is missing, `smaller`
+ * if it is larger than `most`.
  */
 export const amountOf = (message: string, most = LARGEST_CHARGE, smaller: string = t.amountAtMost({ most })) =>
   money(z.number(askedAmount(message)).positive(t.aboveZero()).max(most, smaller));
@@ -286,20 +289,20 @@ export const Percent = exact(
 );
 
 /**
- * A number of at most so many decimals, between two bounds. On the wire a JSON number; in memory and in the
- * database an integer of its last decimal (`7.5` with two decimals is 750).
+ * A number with at most `places` decimals, between two bounds. In JSON a number; in memory and in the database an integer of
+ * its last decimal (`7.5` with two decimals is 750).
  */
 export const decimal = (places: number, min: number, max: number) =>
   exact(places, z.number(asked(t.provideNumber())).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));
 
-/** Which page of a list it is, and how much there is of it. */
+/** Position of a page in a list, and the size of the list. */
 export const TablePage = z.strictObject({
   totalPages: z.int32().min(0),
   number: z.int32().min(0),
   totalElements: z.int32().min(0),
 });
 
-/** A page of rows as the wire has it: rows in `data`, the rest in `tablePage`; the first page is 0. */
+/** A page of rows in an answer: rows in `data`, the position in `tablePage`; the first page is 0. */
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: z.array(row), tablePage: TablePage });
 
 /** A page of rows, typed. */
@@ -308,7 +311,7 @@ export interface Page<Row> {
   tablePage: { totalPages: number; number: number; totalElements: number };
 }
 
-// A refinement looks into lists and objects, and would break on a null or a number where one of them is declared.
+// A refinement may access nested lists and objects, and would throw if one of them is null or a number.
 const hasMisshapen = (issues: readonly z.core.$ZodRawIssue[]) =>
   issues.some(
     (issue) =>
@@ -317,8 +320,8 @@ const hasMisshapen = (issues: readonly z.core.$ZodRawIssue[]) =>
   );
 
 /**
- * Options for a refinement over several fields: its error is reported at `field`, together with the errors of single
- * fields, for any input that is an object whose lists and objects are such, elements included.
+ * Options for a refinement over several fields. Its error is reported at `field`, together with the errors of single fields,
+ * if the input is an object whose lists and objects, elements included, have the declared type.
  */
 export const saidAt = (field: string, message: string | (() => string)) => ({
   path: [field],
@@ -327,30 +330,30 @@ export const saidAt = (field: string, message: string | (() => string)) => ({
     typeof value === 'object' && value !== null && !Array.isArray(value) && !hasMisshapen(issues),
 });
 
-/** What is wrong with one field of what was sent; `field` is its path, such as `patientRo.phone`. */
+/** An error of one field of a request; `field` is its path, such as `patientRo.phone`. */
 export const FieldError = z.strictObject({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** A field that somebody else changed since the sender read the record. */
+/** A field that another user changed since the sender read the record. */
 export const FieldChange = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
 export const responseStatuses = ['SUCCESS', 'FAILED', 'FAIL', 'EXPIRE'] as const;
 export type ResponseStatus = (typeof responseStatuses)[number];
 
-/** Every answer of every call. Our server never sends FAIL; a client treats it as FAILED. */
+/** The envelope of every answer. Our server never sends FAIL; a client treats it as FAILED. */
 export interface Envelope<Data> {
   response_status: ResponseStatus;
   message: string;
   data: Data;
 }
 
-/** The data of an answer that is not SUCCESS. */
+/** The data of an answer other than SUCCESS. */
 export interface FailureData {
   errors?: FieldError[];
   changed?: FieldChange[];
   incident?: string;
-  /** Allergies that the prescription matches without an acknowledgement: `AllergyMatch` of allergy-match.ts. */
+  /** Allergies that match the prescription without an acknowledgement: `AllergyMatch` of allergy-match.ts. */
   allergies?: unknown[];
 }
 

@@ -1,4 +1,4 @@
-// Everything behind sign-in: the explicit list of features, the cache, and the shell around their screens.
+// Everything behind sign-in: the explicit list of features, the query cache, and the shell around their screens.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -40,7 +40,7 @@ import { settingsRoutes as assetCategories, routes as assets } from './features/
 import { routes as messages } from './features/office/message/message.routes';
 import { routes as notifications } from './features/office/notification/notification.routes';
 import { routes as payroll } from './features/office/payroll/payroll.routes';
-// Said by nearly every screen: these texts come once, with those of the shell.
+// Nearly every screen uses these texts, so they are loaded once, with those of the shell.
 import './kernel/format.words';
 import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
@@ -51,7 +51,7 @@ import { useSession } from './kernel/session';
 import { readAgain } from './kernel/use-call';
 import { Shell } from './shell/shell';
 
-// The sidebar shows each group's items in this order.
+// Order of the items within each group of the sidebar.
 const homeRoutes: ScreenRoute[] = [
   ...home,
   ...patient,
@@ -108,9 +108,9 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   const [queries] = useState(newQueryClient);
   const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
   useSessionUpkeep(session);
-  // Today, free slots and amounts depend on the company's settings: what is shown is read again when they change.
+  // Today, free slots and amounts depend on the company's settings, so shown data is read again when they change.
   const { companyVersion, token, tenantCode, language } = session;
-  // Of the account or the hospital. Where its texts do not come, the page stays in the language that it has.
+  // The language of the account or the hospital. If its texts cannot be loaded, the page keeps its language.
   useEffect(() => void speak(language ?? wantedLanguage()).catch(() => undefined), [language]);
   const shown = useRef(companyVersion);
   useEffect(() => {
@@ -121,7 +121,7 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   useEffect(() => {
     const follow = (features: Set<string> | null) => {
       readAgain(queries, features);
-      // What the signed-in role may do and how the company writes stand in the session, not in a query.
+      // Permissions of the role and settings of the company are in the session, not in a query.
       if (['role', 'module', 'company'].some((kind) => !features || features.has(kind))) void refreshContext();
     };
     return listenLive({ token, tenantCode }, follow);

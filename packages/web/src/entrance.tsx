@@ -1,5 +1,5 @@
-// The addresses of the application. The account pages are here; everything behind a session is in
-// app.tsx, which is not loaded before somebody signs in.
+// The addresses of the application. The account pages are here; everything behind a session is in app.tsx, which is loaded
+// only after sign-in.
 import { useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/house/session/lock.screen';
@@ -29,7 +29,7 @@ export function Entrance() {
         <Route path="/resetPassword" element={<ResetPasswordScreen />} />
         <Route path="/waitingRoom" element={<WaitingRoomScreen />} />
         <Route path="/lock" element={<LockScreen />} />
-        {/* The same element twice: going from one to the other keeps the application as it is. */}
+        {/* The same element for both, so that the application stays mounted when the user goes from one to the other. */}
         <Route path="/home/*" element={<SignedIn />} />
         <Route path="/settings/*" element={<SignedIn />} />
         <Route path="*" element={<NotFound />} />
@@ -38,11 +38,11 @@ export function Entrance() {
   );
 }
 
-/** The application for whoever is signed in; sign-in, or the lock, for everybody else. */
+/** The application for a signed-in user; otherwise redirects to sign-in, or to the lock screen. */
 function SignedIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  // A screen opened in a new tab: the tab it was opened from may hand over its session.
+  // For a screen opened in a new tab, the tab it was opened from may hand over its session.
   const [asking, setAsking] = useState(() => !session && !lockedAccount() && !lastSessionEnd());
   useEffect(() => {
     if (asking) void adoptSession().then(() => setAsking(false));

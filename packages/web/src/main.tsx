@@ -1,4 +1,4 @@
-// Starts the web application: styles, theme, address bar, and the page for what goes wrong.
+// Starts the web application: styles, theme, texts, and the error page.
 import '@fontsource-variable/inter/wght.css';
 import './ui/base.css';
 import './ui/tokens.css';
@@ -22,7 +22,7 @@ const root = document.getElementById('root');
 if (root) createRoot(root).render(begun ? <Application /> : <NotBegun />);
 
 function Application() {
-  // Every text is said anew where another language is chosen; what was typed and what stands open stays.
+  // Redraws all texts when the language changes; typed values and open dialogs stay.
   useLanguage();
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ const tonesOf = (looks: Record<string, { tone: string }>) =>
   Object.entries(looks).map(([status, { tone }]) => `${status} ${tone}`);
 
 // Section 4 of the specification, and section 5 of its rulings.
-test('the badges have the colours that people know them by', () => {
+test('the badges have their specified colours', () => {
   expect(tonesOf(appointmentLooks)).toEqual(['NEW grey', 'ACTIVE blue', 'ATTENDED green', 'UNATTENDED red']);
   expect(tonesOf(leave)).toEqual(['PENDING grey', 'APPROVED green', 'DECLINED red']);
   expect(tonesOf(billLooks)).toEqual(expect.arrayContaining(['UNPAID red', 'NOT COMPLETED blue', 'COMPLETED green']));

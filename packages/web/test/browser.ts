@@ -1,4 +1,5 @@
-// Fake browser of the kernel's tests: storage, an address, a fetch that answers as told, and a fresh copy of the kernel per tab.
+// Fake browser for the kernel's tests: storage, an address, a fetch with prepared answers, and a fresh copy of the kernel
+// per tab.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { vi } from 'vitest';
 import { giveTexts } from './texts';
@@ -22,7 +23,7 @@ export function aStorage(begin: Record<string, string> = {}) {
   };
 }
 
-/** A server that gives these replies in turn and keeps what it was sent. */
+/** A server that gives these replies in turn. Returns the list of requests that it receives. */
 export function aServer(...replies: Reply[]) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -77,13 +78,13 @@ class TabChannel extends NativeChannel {
   }
 }
 
-/** Closes every tab that was opened, so that those of one test do not talk in the next. */
+/** Closes all opened tabs, so that tabs of one test do not send messages in the next. */
 export function closeTabs(): void {
   for (const channel of channels.splice(0)) channel.close();
   vi.unstubAllGlobals();
 }
 
-/** The kernel as a newly opened tab loads it; `stored` is its sessionStorage. */
+/** The kernel as a newly opened tab loads it; `stored` is the tab's sessionStorage. */
 export async function aTab(stored = aStorage(), screen = '/home/departments') {
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', TabChannel);

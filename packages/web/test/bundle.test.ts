@@ -1,6 +1,6 @@
 /// <reference types="node" />
-// What each page costs a browser: files of JavaScript, CSS and texts, gzip, in kB of 1,000 bytes. Builds the sources as they are,
-// in memory, so that a stale build is never measured.
+// Download size of each page: JavaScript, CSS and text files, gzip, in kB of 1,000 bytes. Builds the present sources in
+// memory, so that a stale build is never measured.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { compiled, readCatalogues } from '@almoner/words/catalogue';
@@ -12,7 +12,7 @@ type Output = Rolldown.RolldownOutput['output'];
 type Chunk = Extract<Output[number], { type: 'chunk' }>;
 
 const SIGN_IN = { kB: 100, files: 6 };
-// Once, however many screens are opened after; fonts and what is asked of the API come on top of the files.
+// Downloaded once for all screens. Fonts and API requests are not included.
 const SHELL = { kB: 220, files: 13 };
 const SCREEN = { kB: 40, files: 5 };
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,7 @@ let files: Map<string, Output[number]>;
 let chunks: Chunk[];
 
 beforeAll(async () => {
-  // Vitest says 'test' here, which would bundle React's development half.
+  // Vitest sets 'test', which would bundle React's development build.
   process.env.NODE_ENV = 'production';
   const built = await build({ root, logLevel: 'error', build: { write: false } });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
@@ -37,7 +37,7 @@ const chunkOf = (source: RegExp) => {
   return found;
 };
 
-/** Every file that the chunk needs before it runs, itself and its styles included. */
+/** All files that a chunk needs before it runs, itself and its styles included. */
 function graphOf(chunk: Chunk, into = new Set<string>()): Set<string> {
   if (into.has(chunk.fileName)) return into;
   into.add(chunk.fileName);
@@ -51,7 +51,7 @@ function graphOf(chunk: Chunk, into = new Set<string>()): Set<string> {
 
 const weights = new Map<string, number>();
 
-// Once for each file: most of them are in the graph of every screen.
+// Cached per file, because most files are in the graph of every screen.
 function weightOf(name: string): number {
   const known = weights.get(name);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ interface Cost {
   files: number;
 }
 
-/** What the files cost, less those that are there already. */
+/** Size and number of the files that are not already loaded. */
 function costOf(needed: Set<string>, known = new Set<string>()): Cost {
   const fetched = [...needed].filter((name) => !known.has(name));
   return { kB: fetched.reduce((sum, name) => sum + weightOf(name), 0), files: fetched.length };
@@ -76,7 +76,7 @@ const graph = new ImportGraph(readCatalogues(fileURLToPath(new URL('../..', new 
 const MAIN = `${root}src/main.tsx`;
 const APP = `${root}src/app.tsx`;
 
-/** The file of texts that comes with a part, in French, which has more letters. */
+/** The text file of a part in French, which has longer texts. */
 function textsOf(part: string, from?: string): Cost {
   const said = graph.catalogues(part, from);
   const json = JSON.stringify(Object.fromEntries(said.map((one) => [one.name, compiled(one, 'fr')])));
@@ -94,11 +94,11 @@ const isOver = (cost: Cost, budget: Cost) => cost.kB > budget.kB || cost.files >
 const screens = () => chunks.filter(({ facadeModuleId }) => /\.screen\.tsx$/.test(facadeModuleId ?? ''));
 const nameOf = ({ facadeModuleId }: Chunk) => facadeModuleId?.replace(/^.*\/features\//, '') ?? '';
 const isAccountPage = (chunk: Chunk) => /session\/(register|forgot-password|reset-password)/.test(nameOf(chunk));
-// The page starts from index.html, which asks for main.tsx alone.
+// The page starts from index.html, which loads only main.tsx.
 const entry = () => graphOf(chunkOf(/\/(index\.html|src\/main\.tsx)$/));
 const shell = () => new Set([...entry(), ...graphOf(chunkOf(/\/src\/app\.tsx$/))]);
 
-test('sign-in weighs at most 100 kB, its texts included', () => {
+test('sign-in is at most 100 kB, its texts included', () => {
   const texts = textsOf(MAIN);
   const cost = sum(costOf(entry()), texts);
   process.stdout.write(`sign-in ${written(cost)}, of them texts ${written(texts)}\n`);
@@ -106,7 +106,7 @@ test('sign-in weighs at most 100 kB, its texts included', () => {
   expect(isOver(cost, SIGN_IN), written(cost)).toBe(false);
 });
 
-test('sign-in carries neither the schema library nor the cache', () => {
+test('sign-in loads neither the schema library nor the cache', () => {
   const names = [...entry()].flatMap((name) => {
     const file = files.get(name);
     return file?.type === 'chunk' ? file.moduleIds : [];
@@ -115,7 +115,7 @@ test('sign-in carries neither the schema library nor the cache', () => {
   expect(names.filter((id) => /node_modules\/(zod|@tanstack)\//.test(id))).toEqual([]);
 });
 
-test('sign-in, shell and kit weigh at most 220 kB together, in at most 13 files', () => {
+test('sign-in, shell and kit together are at most 220 kB in at most 13 files', () => {
   const texts = sum(textsOf(MAIN), textsOf(APP, MAIN));
   const cost = sum(costOf(shell()), texts);
   process.stdout.write(`shell ${written(cost)}, of them texts ${written(texts)}\n`);

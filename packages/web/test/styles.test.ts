@@ -1,6 +1,6 @@
 /// <reference types="node" />
-// Every style sheet speaks the words of tokens.css: a custom property that nobody defines, a colour or a size of text of
-// its own, is a fault. What only one sheet needs, it defines itself.
+// Style sheets use only the names of tokens.css: an undefined custom property, or a colour or font size of their own, is a
+// fault. A sheet may define further properties for itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
@@ -9,9 +9,12 @@ import { expect, test } from 'vitest';
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const read = (file: string) => readFileSync(`${source}${file}`, 'utf8');
 
-/** Handed from one sheet, or from a component, to another. */
+/** Properties that one sheet or component sets and another uses. */
 const HANDED_ON = ['--avatar', '--banner-room', '--logo-height'];
-/** Paper has its own scale, as has what is read from across a room; the account pages' face has its own ground. */
+/**
+ * Sheets with their own scale or colours: print, the waiting room screen, which is read from across a room, and the
+ * background of the account pages.
+ */
 const OWN_SCALE = [
   'ui/tokens.css',
   'ui/print.css',
@@ -80,7 +83,7 @@ function faultsOf(css: string, file: string): string[] {
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
 
-test('no style sheet uses a word, a colour or a size of text that tokens.css does not have', () => {
+test('no style sheet uses a name, a colour or a font size that tokens.css does not define', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => faultsOf(read(file), file))).toEqual([]);
 });
@@ -93,7 +96,7 @@ test.each([
   expect(faultsOf(css, 'a.css')).toEqual([fault]);
 });
 
-test('a planted size of text outside of the scale is found', () => {
+test('a planted font size outside of the scale is found', () => {
   expect(faultsOf('a { font-size: 17px }', 'a.css')).toHaveLength(1);
   expect(faultsOf('a { font-size: var(--text); border: 1px solid currentcolor }', 'a.css')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// The texts that a browser is sent, for a copy of the kernel in a test.
+// Loads the texts of the catalogues into a copy of the kernel in a test.
 import { fileURLToPath } from 'node:url';
 import { compiled, readCatalogues } from '@almoner/words/catalogue';
 
@@ -9,7 +9,7 @@ const texts = ['en', 'fr'].map((language) => ({
   messages: Object.fromEntries(catalogues.map((one) => [one.name, compiled(one, language)])),
 }));
 
-/** Gives a copy of `kernel/i18n` all texts, and has it speak English. */
+/** Gives a copy of `kernel/i18n` all texts and sets English. */
 export async function giveTexts({ learn, speak }: typeof import('../src/kernel/i18n')): Promise<void> {
   for (const { language, messages } of texts) learn(language, messages);
   await speak('en');

@@ -1,4 +1,4 @@
-// Before the tests of each file of the web: its texts, in English.
+// Setup of the web's tests: loads all texts in English before each test file.
 import * as i18n from '../src/kernel/i18n';
 import { giveTexts } from './texts';
 

@@ -1,31 +1,33 @@
-// Catalogues of texts as they stand beside the code that says them: `department.en.json`, `department.fr.json`, each an
-// object of id to ICU message. From the English one `department.words.ts` is generated, which code imports.
+// Catalogues of texts, which are beside the code that uses them: `department.en.json`, `department.fr.json`, each an object
+// of id to ICU message. From the English file `department.words.ts` is generated, which code imports.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lengthened, pseudoLanguages } from './pseudo.ts';
 
 export interface Catalogue {
-  /** What code and texts know it by: `web/house/department`. No two have the same. */
+  /** Unique name in code and in the texts: `web/house/department`. */
   name: string;
-  /** The path of its files, up to the language: `packages/web/src/features/house/department/department`. */
+  /** Path of the files without the language: `packages/web/src/features/house/department/department`. */
   base: string;
-  /** By language, then by id. */
+  /** Messages by language, then by id. */
   texts: Record<string, Record<string, string>>;
 }
 
-/** The language that a text is written in first; the others have the same ids and parameters. */
+/** The source language of all texts; the others have the same ids and parameters. */
 export const SOURCE = 'en';
 
-/** Catalogues whose English stands elsewhere, so that they have files of the other languages alone: the contract names calls. */
+/**
+ * Catalogues without an English file, because their English texts are in the code: the names of calls are in the contract.
+ */
 const OTHERS_ONLY: readonly string[] = ['server/house/audit/action'];
 
-/** Whether a catalogue has a file in English, or is to have one. */
+/** Whether a catalogue has, or must have, a file in English. */
 export const hasSource = ({ name }: Pick<Catalogue, 'name'>): boolean => !OTHERS_ONLY.includes(name);
 
 const FILE = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.json$/;
 
-/** Every catalogue below the folders, by name. `root` is the repository's. */
+/** All catalogues below the folders, sorted by name. `root` is the repository's root. */
 export function readCatalogues(root: string, folders = ['contract', 'server', 'web']): Catalogue[] {
   const found = new Map<string, Catalogue>();
   for (const folder of folders) {
@@ -57,20 +59,20 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-/** The languages that somebody can choose: those that any catalogue has. */
+/** The languages that users can choose: those that any catalogue has. */
 export const languagesOf = (catalogues: readonly Catalogue[]): string[] =>
   [...new Set(catalogues.flatMap(({ texts }) => Object.keys(texts)))].sort();
 
 /**
- * French has a narrow space before a colon and the like, and within its quotation marks; no line breaks there. In a catalogue it
- * is a plain one.
+ * Replaces the plain spaces of a French catalogue before colons and similar signs, and within quotation marks, with narrow
+ * no-break spaces.
  */
 const typeset = (text: string, language: string): string =>
   language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u202f').replace(/« /g, '«\u202f') : text;
 
 export type Texts = Record<string, CompiledMessage>;
 
-/** The texts of a catalogue in a language, or in a language made of English for tests, as Lingui takes them. */
+/** The compiled texts of a catalogue for Lingui, in a language or in a test language derived from English. */
 export function compiled({ name, texts }: Catalogue, language: string): Texts {
   const isPseudo = pseudoLanguages.includes(language);
   const own = texts[isPseudo ? SOURCE : language] ?? {};
@@ -88,7 +90,7 @@ type Kind = 'number' | 'string | number';
 
 const NUMBERS = ['plural', 'selectordinal', 'number'];
 
-/** What a message has to be given: its parameters, by name, and whether each has to be a number. */
+/** The parameters of a message by name, and whether each has to be a number. */
 export function parametersOf(message: CompiledMessage): Map<string, Kind> {
   const found = new Map<string, Kind>();
   for (const [name, kind] of parametersIn(message)) {

@@ -1,4 +1,4 @@
-// Check of the catalogues: texts that a language lacks, parameters that differ, ids that no code says.
+// Checks the catalogues: missing texts in a language, different parameters, ids that no code uses.
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -12,7 +12,7 @@ import {
   type Texts,
 } from './catalogue.ts';
 
-/** Everything that is wrong, a line each; nothing where all is well. */
+/** All faults, one line each; empty if there are none. */
 export function complaintsOf(catalogues: readonly Catalogue[], root: string): string[] {
   const names = catalogues.map(({ name }) => name);
   const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `Two catalogues are "${name}".`);
@@ -48,7 +48,8 @@ function differencesIn(catalogue: Catalogue, every: readonly string[]): string[]
 function textComplaint(what: string, id: string, text: string): string[] {
   if (!/^[a-z][A-Za-z0-9]*$/.test(id)) return [`${what}: an id is a word such as "addDepartment".`];
   if (text === '') return [`${what} is empty.`];
-  // A part of a sentence is glued to another: languages order and bend them differently.
+  // A leading or trailing space is a sign of concatenated parts of a sentence, which cannot be translated: languages order
+  // and inflect them differently.
   if (text !== text.trim()) return [`${what} begins or ends with a space: write the whole sentence.`];
   return [];
 }
@@ -68,7 +69,7 @@ function pluralComplaints(what: string, language: string, message: Texts[string]
   return message.flatMap((token) => {
     if (typeof token === 'string' || token[1] !== 'plural' || typeof token[2] !== 'object' || !token[2]) return [];
     const has = Object.keys(token[2]).filter((key) => key !== 'offset' && !/^\d+$/.test(key));
-    // "many" of French and Spanish is for millions; "other" reads the same.
+    // "many" is the form for millions in French and Spanish; "other" has the same text.
     const wanted = known.filter((category) => category !== 'many' || !has.includes('other'));
     const lacking = wanted.filter((category) => !has.includes(category));
     return lacking.map((category) => `${what} lacks the plural "${category}" of ${language}.`);
@@ -77,7 +78,7 @@ function pluralComplaints(what: string, language: string, message: Texts[string]
 
 const IMPORT = /^import \{ t(?: as (\w+))? \} from '(\.[^']*\.words|@almoner\/contract\/[^']*\.words)(?:\.ts)?';$/gm;
 
-/** Ids that no file says, and ways to say one that this would not find. */
+/** Ids that no file uses, and uses of ids that this check cannot find. */
 function unsaid(catalogues: readonly Catalogue[], root: string): string[] {
   const complaints: string[] = [];
   const said = new Map<string, Set<string>>(catalogues.map(({ base }) => [base, new Set()]));

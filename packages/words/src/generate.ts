@@ -1,14 +1,14 @@
-// Writes beside each English catalogue the module that code imports: its ids as functions, with what each has to be given.
+// Generates the module beside each English catalogue that code imports: its ids as functions, with their parameters.
 import path from 'node:path';
 import { type Catalogue, compiled, hasSource, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
 
 interface Module {
-  /** Its path below the root. */
+  /** Path below the root. */
   file: string;
   source: string;
 }
 
-/** All that is generated: a module of each catalogue in English, and the list of languages. */
+/** All generated modules: one per catalogue in English, and the list of languages. */
 export const modulesOf = (catalogues: readonly Catalogue[]): Module[] => [
   ...catalogues.filter(hasSource).map(moduleOf),
   languageModule(catalogues),
@@ -38,14 +38,17 @@ export function moduleOf(catalogue: Catalogue): Module {
 
 const LINE = 120;
 
-/** As the formatter lays it out. */
+/** An entry in the layout of the formatter. */
 function entryOf(id: string, given: string[]): string {
   const line = `  ${id}: [${given.length > 0 ? `{ ${given.join('; ')} }` : ''}];`;
   if (line.length <= LINE) return line;
   return [`  ${id}: [`, '    {', ...given.map((one) => `      ${one};`), '    },', '  ];'].join('\n');
 }
 
-/** What makes functions of the ids: texts in the language of the page on the web, else words that the edge puts them in. */
+/**
+ * The module that turns ids into functions: on the web they return text in the page's language, elsewhere messages that are
+ * translated at the edge.
+ */
 function importOf(base: string): string {
   const owner = base.split('/')[1];
   if (owner === 'server') return '@almoner/contract/said';
@@ -54,7 +57,7 @@ function importOf(base: string): string {
   return from.startsWith('.') ? from : `./${from}`;
 }
 
-/** The languages that can be chosen, as the contract knows them. */
+/** The module of the contract with the languages that users can choose. */
 function languageModule(catalogues: readonly Catalogue[]): Module {
   const languages = languagesOf(catalogues).map((language) => `'${language}'`);
   const source = [

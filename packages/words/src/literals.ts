@@ -1,20 +1,20 @@
-// Texts in the code of the web that are in no catalogue. What a person reads has words that begin with a capital, or several
-// of them; what only machines read (classes, addresses, kinds, keys of the keyboard) has not, or stands where it is known.
+// Finds user-visible texts in the code of the web that are not in a catalogue. A user-visible text has a capitalised word,
+// or several words. Technical strings (classes, addresses, kinds, keys of the keyboard) do not, or are in a known position.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { filesBelow } from './catalogue.ts';
 
-/** Attributes of JSX, and properties of objects, that nobody reads. */
+/** Attributes of JSX and properties of objects whose values are not shown to users. */
 const TECHNICAL =
   /^(className|id|key|to|href|src|rel|type|name|form|path|role|tone|shape|kind|icon|width|height|d|viewBox|accept|autoComplete|inputMode|pattern|style|transform|fill|stroke.*|method|headers|mode|cache|credentials|code|zone|timeZone|locale|set|group|module|record|body|server|data-.*|aria-(controls|describedby|labelledby|live|current|haspopup|invalid|sort|hidden|autocomplete|orientation))$/;
-/** Of the keyboard, of the browser. */
+/** Names of keys and of browser terms. */
 const NAMES =
   /^(Almoner|Enter|Escape|Tab|Home|End|Backspace|Delete|Insert|PageUp|PageDown|Arrow(Up|Down|Left|Right)|Shift|Control|Alt|Meta|[A-Z]\w*Error|Problem|Accept|Authorization|Content-[A-Z]\w+|Idempotency-Key|X-[A-Za-z-]+|Bearer ?|Retry-After|Africa\/Lagos|Intl\.\w+)$/;
 const TEXT = /(?<![\p{L}\d])\p{Lu}\p{Ll}|\p{L}{2,}[,.…:;]?\s+\p{L}/u;
-// An address; a page, a picture or a style in its own language; what finds elements.
+// An address; markup or a style sheet in a string; a selector.
 const ADDRESS = /^\S*\/\S*$|^<|xmlns|^@page |:(is|not)\(/;
-/** A part of a text with values in it. */
+/** A part of a template string with words. */
 const SPOKEN = /\p{L}{2,}[,.:]?\s|\s\p{L}{2,}/u;
 const LETTERS = /\p{L}/u;
 
@@ -24,7 +24,7 @@ export interface Literal {
   text: string;
 }
 
-/** Every text in code below the folder, which is named from the root of the repository. */
+/** All user-visible texts in code below a folder, which is relative to the repository's root. */
 export function literalsBelow(root: string, folder: string): Literal[] {
   return filesBelow(path.join(root, folder))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|words)\.tsx?$/.test(file))
@@ -62,10 +62,10 @@ export function literalsOf(file: string, source: string): Literal[] {
   return found;
 }
 
-/** Whether a text has words that a person would read. */
+/** Whether a text has words that a user would read. */
 export const isRead = (text: string) => TEXT.test(text) && !NAMES.test(text.trim()) && !ADDRESS.test(text);
 
-/** Whether it stands where nobody reads it: a name of something, one side of a comparison, a developer's error. */
+/** Whether the node is in a technical position: a name, one side of a comparison, a developer's error. */
 function isTechnical(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isJsxAttribute(parent)) return TECHNICAL.test(parent.name.getText());
@@ -78,12 +78,12 @@ function isTechnical(node: ts.Node): boolean {
   if (ts.isNewExpression(parent)) return /(Error|NotLoaded)$|^Intl\.|^RegExp$/.test(parent.expression.getText());
   if (ts.isCallExpression(parent)) return MACHINES.test(parent.expression.getText());
   if (ts.isTaggedTemplateExpression(parent)) return true;
-  // Through choices and joins to where the text goes.
+  // Follows conditions and concatenations up to the expression that uses the text.
   const passes =
     ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent);
   return (passes || ts.isBinaryExpression(parent) || ts.isTemplateSpan(parent)) && isTechnical(parent);
 }
 
-/** Functions that take names. */
+/** Functions whose arguments are technical names. */
 const MACHINES =
   /(^|\.)(querySelector|querySelectorAll|closest|matches|addEventListener|getElementById|setAttribute|getAttribute|createElement|import|split|tellTabs|console\.\w+)$/;

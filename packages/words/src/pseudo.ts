@@ -1,7 +1,7 @@
-// Languages made of English, for tests: `x-long`, accented and 40 % longer, shows what is not in a catalogue and what
-// overflows; `x-right` is the same from right to left.
+// Test languages derived from English: `x-long`, accented and 40 % longer, reveals texts outside of catalogues and texts
+// that overflow; `x-right` is the same from right to left.
 
-/** Nobody is offered them; a browser speaks one whose `almoner.language` says so. */
+/** They are not offered to users; a browser uses one if its `almoner.language` names it. */
 export const pseudoLanguages = ['x-long', 'x-right'];
 
 const PLAIN = 'AaCcDdEeGgIiLlNnOoRrSsTtUuWwYyZz';
@@ -10,10 +10,10 @@ const accents = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at
 
 const accented = (word: string) => [...word].map((letter) => accents.get(letter) ?? letter).join('');
 
-// The name of a tag or a placeholder is no text.
+// Names of tags and placeholders are not changed.
 const WORD = /<[^>]*>|%__\w+__%|\p{L}+/gu;
 
-/** A text between parameters, longer: every word with letters at its end that two of five of its own would take. */
+/** Lengthens a text between parameters: each word gets accents, and letters at its end for 40 % of its length. */
 export const lengthened = (text: string): string =>
   text.replace(WORD, (word) =>
     /^[<%]/.test(word) ? word : accented(word) + 'é'.repeat(Math.max(1, Math.round(word.length * 0.4))),

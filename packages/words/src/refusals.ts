@@ -1,12 +1,12 @@
-// Texts that the contract and the server say although they are in no catalogue: what stands, as words, where a message is
-// taken. The compiler holds the server's own functions to messages (`Said`); zod and plain objects take any string.
+// Finds user-visible texts of the contract and the server that are not in a catalogue: string literals where a message is
+// expected. The compiler makes the server's own functions take messages (`Said`); zod and plain objects accept any string.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { filesBelow } from './catalogue.ts';
 import { isRead, type Literal } from './literals.ts';
 
-/** Functions and methods that are given what a person is told: of zod, of `contract/wire.ts`, of the server's kernel. */
+/** Functions and methods that take a user-visible message: of zod, of `contract/wire.ts`, of the server's kernel. */
 const TAKERS = new Set(
   `any array bigint boolean check codec custom date datetime email enum gt gte int int32 int64 iso length lt lte
   max maxLength min minLength multipleOf nonempty nonnegative nonoptional nonpositive nullable number object optional
@@ -14,10 +14,10 @@ const TAKERS = new Set(
   addIssue amount amountOf decimal line optionalLine optionalParagraph paragraph requiredDay requiredText saidAt
   Failure conflict forbidden incorrect incorrectAt refuse refuseIncorrect say`.split(/\s+/),
 );
-/** Parameters and properties that hold it. */
+/** Parameters and properties that contain a message. */
 const MESSAGE = /^(message|error|refusal|said|complaint)$/;
 
-/** Every such text below a folder, which is named from the root of the repository. */
+/** All such texts below a folder, which is relative to the repository's root. */
 export const refusalsBelow = (root: string, folder: string): Literal[] =>
   filesBelow(path.join(root, folder))
     .filter((file) => /\.ts$/.test(file) && !/\.(test|words)\.ts$/.test(file))
@@ -40,7 +40,7 @@ export function refusalsOf(file: string, source: string): Literal[] {
       const name = nameOf(node.expression);
       if (TAKERS.has(name) || takers.has(name)) node.arguments?.forEach(look);
     } else if (ts.isPropertyAssignment(node) && MESSAGE.test(node.name.getText(tree))) look(node.initializer);
-    // A letter's own text; what it is given stands in a message.
+    // Literal text in the template of a letter; its parameters are messages.
     else if (ts.isTaggedTemplateExpression(node) && node.tag.getText(tree) === 'words') look(node.template);
     ts.forEachChild(node, visit);
   };
@@ -70,7 +70,7 @@ function declaredIn(tree: ts.SourceFile) {
   return { constants, takers };
 }
 
-/** What an expression may come to: through choices, functions that answer it, and constants of the file. */
+/** Possible values of an expression: branches of conditions, results of functions, and constants of the file. */
 function outcomesOf(given: ts.Expression, constants: ReadonlyMap<string, ts.Expression>): ts.Expression[] {
   const through = (...inner: ts.Expression[]) => inner.flatMap((one) => outcomesOf(one, constants));
   if (ts.isParenthesizedExpression(given) || ts.isAsExpression(given)) return through(given.expression);
@@ -87,6 +87,6 @@ function textOf(node: ts.Expression): string | undefined {
   if (!ts.isTemplateExpression(node)) return undefined;
   const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
   const text = pieces.join('…');
-  // One word with a value in it is the path of a field.
+  // A single word with a parameter is the path of a field.
   return pieces.some(isRead) && /\s/.test(text) ? text : undefined;
 }

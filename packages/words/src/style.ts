@@ -1,7 +1,7 @@
-// The worst of what docs/words.md asks to be said otherwise.
+// Finds wordings that docs/words.md forbids.
 import type { Catalogue } from './catalogue.ts';
 
-/** Openings of a sentence, and turns, that no colleague would use; each with what to do instead. */
+/** Wordings that are reported, each with the advice. */
 const WORST: Record<string, readonly (readonly [found: RegExp, instead: string])[]> = {
   en: [
     [
@@ -34,7 +34,7 @@ const WORST: Record<string, readonly (readonly [found: RegExp, instead: string])
   ],
 };
 
-/** What of a catalogue is to be said otherwise, one line each. */
+/** Faults of a catalogue, one line each. */
 export function styleOf({ name, texts }: Pick<Catalogue, 'name' | 'texts'>): string[] {
   return Object.entries(WORST).flatMap(([language, worst]) =>
     Object.entries(texts[language] ?? {}).flatMap(([key, text]) =>

@@ -1,4 +1,4 @@
-// The catalogues as they are, and the same with one thing wrong at a time.
+// Checks of the present catalogues, and of small ones with a single fault each.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import { lengthened } from '../src/pseudo.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('every text is there in every language, takes the same parameters, and is said somewhere', () => {
+test('every text exists in every language with the same parameters, and is used', () => {
   const catalogues = readCatalogues(root);
   expect(languagesOf(catalogues)).toEqual(expect.arrayContaining(['en', 'fr']));
   expect(catalogues.length).toBeGreaterThan(5);
   expect(complaintsOf(catalogues, root)).toEqual([]);
 });
 
-test('the modules that code imports are as `npm run generate:words` writes them', () => {
+test('the modules that code imports are up to date with `npm run generate:words`', () => {
   const stale = modulesOf(readCatalogues(root)).filter(
     ({ file, source }) =>
       !fs.existsSync(path.join(root, file)) || fs.readFileSync(path.join(root, file), 'utf8') !== source,
@@ -35,7 +35,7 @@ const FR = {
 const CODE =
   "import { t } from './ward.words';\nexport const said = () => [t.add(), t.beds({ count: 2 }), t.delete({ name: 'A' })];\n";
 
-/** What is said of a catalogue of three texts. */
+/** Faults of a catalogue of three texts. */
 function complaintsAbout(files: { en?: object; fr?: object | null; code?: string }): string[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
   const at = (name: string) => path.join(folder, 'packages/web/src', name);
@@ -53,7 +53,7 @@ function complaintsAbout(files: { en?: object; fr?: object | null; code?: string
   }
 }
 
-test('a catalogue that is whole is not complained about', () => {
+test('a complete catalogue has no faults', () => {
   expect(complaintsAbout({})).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(complaintsAbout(files)).toContain(complaint);
 });
 
-test('names of calls, English in the contract, are held to each other in the other languages', () => {
+test('names of calls, English in the contract, are compared between the other languages', () => {
   const complaints = (texts: Catalogue['texts']) =>
     complaintsOf([{ name: 'server/house/audit/action', base: 'packages/server/src/action', texts }], root);
   expect(complaints({ fr: { wardList: 'Lister les salles' } })).toEqual([]);
@@ -107,18 +107,18 @@ test('names of calls, English in the contract, are held to each other in the oth
   ]);
 });
 
-test('a text that is no ICU message is refused with its place', () => {
+test('a text that is no ICU message is refused, naming the catalogue and the id', () => {
   expect(() => complaintsAbout({ fr: { ...FR, delete: 'Supprimer {name ?' } })).toThrow('web/ward.fr: "delete"');
 });
 
-test('a misspelt id, a missing parameter and one of the wrong kind do not fit the module', () => {
+test('the generated module has the ids with their parameters and types', () => {
   const { source } = moduleOf({ name: 'web/ward', base: 'packages/web/src/ward', texts: { en: EN, fr: FR } });
   expect(source).toContain('  add: [];\n  beds: [{ count: number }];\n  delete: [{ name: string | number }];\n');
   expect(source).toContain("import { catalogue } from './kernel/i18n';");
   expect(source).toContain("}>('web/ward');");
 });
 
-test('x-long is 40 percent longer, every word of it has accents, and what is filled in stays', () => {
+test('x-long is 40 percent longer, every word has accents, and parameters are unchanged', () => {
   const long = lengthened('A department with this name already exists.');
   expect(long.length).toBeGreaterThanOrEqual('A department with this name already exists.'.length * 1.35);
   for (const word of long.match(/\p{L}+/gu) ?? []) expect(word.normalize('NFD')).toMatch(/\p{M}/u);

@@ -1,11 +1,11 @@
-// Nothing that a person reads stands in the code of the web: the finder, and what it finds.
+// The code of the web has no user-visible texts: the present code, and tests of the finder.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { literalsBelow, literalsOf } from '../src/literals.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('what a screen says comes from a catalogue', () => {
+test('all texts of screens come from catalogues', () => {
   const found = literalsBelow(root, 'packages/web/src');
   expect(found.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
 }, 60_000);
@@ -37,6 +37,6 @@ test.each([
   ['types', "type A = 'Front desk' | 'Care';"],
   ['imports', "import { a } from './Some place';"],
   ['a catalogue', 'const a = <p>{t.beds({ count })}</p>;'],
-])('%s are no texts', (_, source) => {
+])('%s are ignored', (_, source) => {
   expect(textsIn(source)).toEqual([]);
 });

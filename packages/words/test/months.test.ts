@@ -1,4 +1,5 @@
-// Server, screens and paper have one list of short months (`day-in-text.ts` of the contract): no code has Intl shorten one.
+// Server, screens and paper share one list of short month names (`day-in-text.ts` of the contract): no code uses those of
+// Intl.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { filesBelow, readCatalogues } from '../src/catalogue.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SHORTENED = /month: '(?:short|narrow)'|dateStyle: '(?:medium|long|full)'/;
 
-test('no code has a month shortened', () => {
+test('no code formats a short month with Intl', () => {
   const sources = ['contract', 'server', 'web']
     .flatMap((name) => filesBelow(path.join(root, 'packages', name, 'src')))
     .filter((file) => /\.tsx?$/.test(file));
@@ -16,7 +17,7 @@ test('no code has a month shortened', () => {
   expect(sources.filter((file) => SHORTENED.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('no text has a day written in another way than the server knows', () => {
+test('all dates in texts have a format that the server knows', () => {
   const texts = readCatalogues(root).flatMap((one) => Object.values(one.texts).flatMap((own) => Object.values(own)));
   const days = texts.flatMap((text) => text.match(/\{\w+, (?:date|time)\b[^}]*\}/g) ?? []);
   expect(days.length).toBeGreaterThan(20);

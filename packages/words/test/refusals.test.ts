@@ -1,14 +1,14 @@
-// Whatever the contract and the server refuse or report is a message of a catalogue: the finder, and what it finds.
+// All messages of the contract and the server come from catalogues: the present code, and tests of the finder.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { refusalsBelow, refusalsOf } from '../src/refusals.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What machines read: the log, and the answers of the health checks. */
+/** Texts for machines: the log, and the answers of the health checks. */
 const FOR_MACHINES = ['log', 'observe'].map((name) => `packages/server/src/kernel/${name}.ts`);
 
-test('what contract and server tell people comes from a catalogue', () => {
+test('all messages of contract and server come from catalogues', () => {
   const found = ['contract', 'server'].flatMap((name) => refusalsBelow(root, `packages/${name}/src`));
   const said = found.filter(({ file }) => !FOR_MACHINES.includes(file));
   expect(said.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
@@ -34,7 +34,7 @@ test.each([
   expect(textsIn(source)).toEqual(['Please provide a name.']);
 });
 
-test('a text with a value in it is found', () => {
+test('a text with a parameter is found', () => {
   expect(textsIn(`throw conflict(\`There can be at most \${count} entries.\`);`)).toEqual([
     'There can be at most … entries.',
   ]);
@@ -48,6 +48,6 @@ test.each([
   ['a letter of messages', `const a = words\`\${verbatim(text)}\\n\`;`],
   ['the path of a field', `throw incorrect(\`\${kind}Ro.name\`, t.taken());`],
   ['the log', "log.warn({ err }, 'A letter could not be sent');"],
-])('%s are no such texts', (_, source) => {
+])('%s are ignored', (_, source) => {
   expect(textsIn(source)).toEqual([]);
 });

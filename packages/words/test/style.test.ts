@@ -1,4 +1,4 @@
-// The worst of what docs/words.md asks to be said otherwise is in no catalogue; the finder, and what it finds.
+// No catalogue has a wording that docs/words.md forbids: the present catalogues, and tests of the finder.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readCatalogues } from '../src/catalogue.ts';
@@ -6,7 +6,7 @@ import { styleOf } from '../src/style.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('no text is worded as docs/words.md asks that none is', () => {
+test('no text has a wording that docs/words.md forbids', () => {
   expect(readCatalogues(root).flatMap(styleOf)).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test.each([
 });
 
 test.each(['La salle est ouverte : entrez.', 'Choisissez « Autre ».', 'À 9:30 ? Oui !'])(
-  '%s is not, in French',
+  '%s is allowed in French',
   (text) => {
     expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toEqual([]);
   },
 );
 
 test.each(['No invoices overdue.', 'What happened', 'Someone else must approve it.', 'Search by patient Id'])(
-  '%s is not',
+  '%s is allowed',
   (text) => {
     expect(styleOf({ name: 'ward', texts: { en: { a: text } } })).toEqual([]);
   },

@@ -1,5 +1,5 @@
-// Admissions: a patient's stay in beds of wards. The desk sends, which keeps the bed; the stay begins when the ward has
-// received the patient.
+// Admissions: a patient's stay in beds of wards. Reception requests it, which reserves the bed; the stay begins when the
+// ward has received the patient.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -27,34 +27,37 @@ export const admissionStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED', 
 export const AdmissionStatus = z.enum(admissionStatuses);
 export type AdmissionStatus = z.infer<typeof AdmissionStatus>;
 
-/** The statuses of an open stay: a patient has one such, and the ticket stays open with it. */
+/** Statuses of an open stay. A patient has at most one open stay, and its ticket cannot be closed. */
 export const openStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED'] as const satisfies AdmissionStatus[];
 
-/** What the ward enters may lie this many days back; what lies further back is a correction. */
+/** Days in the past that the ward may enter; an earlier time requires a correction. */
 export const DAYS_TAKEN_LATER = 7;
 
-/** A correction may begin a stay this many days before it was asked for: of somebody who lay there before the records did. */
+/**
+ * Days before the request at which a correction may begin a stay, for a patient who was in the bed before the records were
+ * kept.
+ */
 export const DAYS_BEFORE_REQUEST = 90;
 
-/** A bed of a stay, and when the patient had it. */
+/** A bed of a stay, with the time that the patient occupied it. */
 export const BedTime = z.strictObject({
   id: Id,
   ward: Numbered,
   bed: Named,
-  /** Since when the bed was kept. */
+  /** Start of the reservation of the bed. */
   heldAt: Instant,
-  /** Null where the patient did not come, or not yet. */
+  /** Null if the patient did not come, or has not come yet. */
   from: Instant.nullable(),
   fromBy: z.string().nullable(),
-  /** Null where the patient has it still. */
+  /** Null while the patient is in the bed. */
   until: Instant.nullable(),
   untilBy: z.string().nullable(),
-  /** The last correction of the times; what they were before is in the audit trail. */
+  /** The last correction of the times; the earlier times are in the audit trail. */
   corrected: Reasoned.nullable(),
 });
 export type BedTime = z.infer<typeof BedTime>;
 
-/** Whether a stay has a discharge summary, which says nothing of what stands in it. */
+/** Whether a stay has a discharge summary, without its content. */
 export const SummaryState = z.strictObject({
   status: z.enum(['NONE', 'DRAFT', 'SIGNED']),
   signedAt: Instant.nullable(),
@@ -62,28 +65,28 @@ export const SummaryState = z.strictObject({
 });
 export type SummaryState = z.infer<typeof SummaryState>;
 
-/** A stay, as lists show it. */
+/** A row of a list of stays. */
 export const AdmissionRow = z.strictObject({
   id: Id,
   status: AdmissionStatus,
   ticketId: Id,
   ticket: TicketReference,
-  /** Where the patient is; where they were last once they have left. */
+  /** Place of the patient; after the discharge the last one. */
   ward: Numbered,
   bed: Named,
   doctorId: Id,
   doctor: PersonName,
   reason: z.string(),
-  /** Nights that the patient is expected to stay; 0 is a stay of one day. */
+  /** Expected number of nights; 0 is a stay of one day. */
   expectedNights: z.int32(),
   requestedAt: Instant,
   requestedBy: z.string(),
-  /** When the ward received the patient: the stay begins. */
+  /** Time at which the ward received the patient; the stay begins. */
   receivedAt: Instant.nullable(),
   receivedBy: z.string().nullable(),
   orderedAt: Instant.nullable(),
   orderedBy: z.string().nullable(),
-  /** When the patient left the ward: the stay is over. */
+  /** Time at which the patient left the ward; the stay ends. */
   leftAt: Instant.nullable(),
   leftBy: z.string().nullable(),
   cancelledAt: Instant.nullable(),
@@ -95,7 +98,7 @@ export const AdmissionRow = z.strictObject({
 export type AdmissionRow = z.infer<typeof AdmissionRow>;
 
 export const Admission = AdmissionRow.extend({
-  /** Every bed of the stay, the first one first; the last is where the patient is, or was last. */
+  /** All beds of the stay, the first one first. The last is the present one, or the last one after the discharge. */
   beds: z.array(BedTime).min(1),
 });
 export type Admission = z.infer<typeof Admission>;
@@ -119,15 +122,15 @@ export const AdmissionChange = z.strictObject({ ...stay, version: Version.option
 const version = Version.optional();
 const at = Instant.optional();
 
-/** When the ward received a patient, or the patient left it; now where it is left out. */
+/** Time at which the ward received a patient, or the patient left it; by default now. */
 export const MomentInput = z.strictObject({ at, version });
 export const TransferInput = z.strictObject({ bedId: z.uuid(t.chooseBed()), at, version });
 export const OrderInput = z.strictObject({ version });
 export const CancelInput = z.strictObject({ reason: paragraph(t.provideCancelReason(), 1000), version });
 
 /**
- * Corrects the times of one bed of a stay. The bed before ends when this one begins, and the next begins when this one
- * ends, so that a stay has no gap. `until` is null exactly where the patient has the bed still.
+ * Corrects the times of one bed of a stay. The previous bed ends when this one begins, and the next one begins when this one
+ * ends, so that a stay has no gap. `until` must be null if and only if the patient is still in the bed.
  */
 export const CorrectionInput = z.strictObject({
   bedTimeId: Id,
@@ -137,7 +140,7 @@ export const CorrectionInput = z.strictObject({
   version,
 });
 
-/** A patient in a bed, or one for whom it is kept, as the board shows them. */
+/** The patient of a bed on the bed board, admitted or expected. */
 export const BoardStay = z.strictObject({
   id: Id,
   status: AdmissionStatus,
@@ -152,7 +155,7 @@ export const BoardStay = z.strictObject({
 export type BoardStay = z.infer<typeof BoardStay>;
 
 export const BoardBed = Bed.omit({ version: true }).extend({
-  /** Since when it is kept, occupied or to be cleaned. */
+  /** Start of the present state: reserved, occupied, or to be cleaned. */
   since: Instant.nullable(),
   stay: BoardStay.nullable(),
 });
@@ -167,12 +170,12 @@ export const BoardWard = z.strictObject({
 });
 export type BoardWard = z.infer<typeof BoardWard>;
 
-/** How many beds of a ward were occupied at the end of a day; of today, now. */
+/** Number of occupied beds of a ward at the end of a day; for today, at present. */
 export const Occupancy = z.strictObject({ date: Day, wardId: Id, taken: z.int32() });
 export type Occupancy = z.infer<typeof Occupancy>;
 
 const wholeStay = { changes: ['admission'] as const, data: Admission };
-// What is charged follows the times of beds.
+// Charges depend on the times of the beds.
 const timesOfStay = { changes: ['admission', 'stayCharge', 'bill'] as const, data: Admission };
 
 export const admission = {

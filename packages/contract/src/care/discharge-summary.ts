@@ -1,11 +1,12 @@
-// What a doctor writes of a stay for whoever treats the patient next: a draft until it is signed, unchangeable from then on.
+// Discharge summary of a stay, written by a doctor for the next treating doctor. It is a draft until it is signed, and can
+// then only be amended.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Bytes, Day, Id, Instant, line, optionalLine, optionalParagraph, paragraph, Version } from '../wire.ts';
 import { t } from './discharge-summary.words.ts';
 
-/** One medicine to take home, in words. */
+/** One medicine to take home, as free text. */
 export const HomeMedicine = z.strictObject({
   drug: line(t.provideDrug()),
   dose: line(t.provideHomeDose(), 100),
@@ -16,12 +17,12 @@ export const HomeMedicine = z.strictObject({
 export type HomeMedicine = z.output<typeof HomeMedicine>;
 
 const written = {
-  /** The day of the next visit; null for none. */
+  /** Day of the next visit; null for none. */
   followUpOn: Day.nullable(),
   followUpWith: z.string(),
 };
 
-/** A version that was signed. */
+/** A signed version. */
 export const SignedSummary = z.strictObject({
   version: Version,
   signedAt: Instant,
@@ -33,12 +34,12 @@ export type SignedSummary = z.infer<typeof SignedSummary>;
 export const DischargeSummary = z.strictObject({
   admissionId: Id,
   status: z.enum(['NONE', 'DRAFT', 'SIGNED']),
-  /** For admission. */
+  /** Reason for the admission. */
   reason: z.string(),
   diagnoses: z.string(),
   course: z.string(),
   procedures: z.string(),
-  /** Of the laboratory. */
+  /** Laboratory results. */
   results: z.string(),
   allergies: z.string(),
   condition: z.string(),
@@ -55,16 +56,16 @@ export const DischargeSummary = z.strictObject({
   ),
   signedAt: Instant.nullable(),
   signedBy: z.string().nullable(),
-  /** Why it was changed after it was signed; empty where it was not. */
+  /** Reason of an amendment; empty for the first signed version. */
   amendment: z.string(),
-  /** All that were signed, the latest first. */
+  /** All signed versions, the latest first. */
   versions: z.array(SignedSummary),
-  /** 0 while there is none: then the texts are proposed from the record of the stay. */
+  /** 0 if there is none yet: the texts are then proposals from the record of the stay. */
   version: z.int32().min(0),
 });
 export type DischargeSummary = z.infer<typeof DischargeSummary>;
 
-/** At most so many letters in the course and in the results, and in each other text. */
+/** Maximum length in characters of course and results (`LONG_TEXT`), and of the other texts (`TEXT`). */
 export const LONG_TEXT = 8000;
 export const TEXT = 4000;
 
@@ -80,12 +81,12 @@ export const DischargeSummaryInput = z.strictObject({
   followUpOn: Day.nullable().default(null),
   followUpWith: optionalLine().default(''),
   medicines: z.array(HomeMedicine).max(50),
-  /** Of the copy that was changed; 0 where there was none. */
+  /** Version that was edited; 0 if there was none. */
   version: z.int32().min(0).optional(),
 });
 export type DischargeSummaryInput = z.output<typeof DischargeSummaryInput>;
 
-/** Changes what is signed: the whole of it, with the reason. */
+/** Replaces a signed summary as a whole, with a reason. */
 export const AmendmentInput = DischargeSummaryInput.extend({
   amendment: paragraph(t.provideAmendment(), 1000),
   version: Version,

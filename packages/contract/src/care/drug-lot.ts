@@ -11,7 +11,7 @@ import { t as care } from './care.words.ts';
 import { t } from './drug-lot.words.ts';
 import { Lot, LotState } from './lot.ts';
 
-/** RECEIVE: delivered; DISPENSE: given for a prescription; ADJUST: counted, broken, expired; RETURN: brought back. */
+/** RECEIVE: delivered; DISPENSE: dispensed for a prescription; ADJUST: counted, broken, expired; RETURN: brought back. */
 export const movementKinds = ['RECEIVE', 'DISPENSE', 'ADJUST', 'RETURN'] as const;
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;
@@ -19,18 +19,18 @@ export type MovementKind = z.infer<typeof MovementKind>;
 export const Movement = z.strictObject({
   id: Id,
   lotId: Id,
-  /** The lot's number. */
+  /** Number of the lot. */
   lot: z.string(),
   kind: MovementKind,
   /** Positive for stock in, negative for stock out. */
   change: Quantity,
   reason: z.string(),
   at: Instant,
-  /** Name of whoever moved it. */
+  /** Name of the user. */
   by: z.string(),
   /**
-   * The request that it was dispensed for or brought back of, and its ticket's number; null for every other movement, and for returns
-   * of before they named it.
+   * The request that a DISPENSE or RETURN belongs to, and the number of its ticket. Null for other movements, and for old
+   * returns that did not record the request.
    */
   requestId: Id.nullable(),
   ticketNumber: z.string().nullable(),
@@ -60,26 +60,26 @@ export const AdjustInput = z.strictObject({
 export type AdjustInput = z.output<typeof AdjustInput>;
 
 export const ReturnInput = z.strictObject({
-  /** The line of the prescription that it was dispensed for. */
+  /** The prescription line that the drug was dispensed for. */
   lineId: z.uuid(t.chooseRequest()),
   quantity,
   reason,
 });
 export type ReturnInput = z.output<typeof ReturnInput>;
 
-/** What a patient was given of a lot for a line of a prescription, and has not brought back. */
+/** Quantity of a lot that was dispensed to a patient for a prescription line and not returned. */
 export const Given = z.strictObject({
   lineId: Id,
   requestId: Id,
   ticketNumber: z.string(),
   patient: PatientReference,
-  /** When it was dispensed last. */
+  /** Time of the last dispensing. */
   at: Instant,
   quantity: Quantity,
 });
 export type Given = z.infer<typeof Given>;
 
-/** The same of one request: the lot, and how much of it is with the patient. */
+/** A lot that was dispensed for one request, with the quantity that was not returned. */
 export const GivenLot = Lot.extend({ lineId: Id, at: Instant, quantity: Quantity });
 export type GivenLot = z.infer<typeof GivenLot>;
 
@@ -90,7 +90,8 @@ export interface Take<Of> {
 }
 
 /**
- * Allocates each line to the lots of its drug, the first to expire first. `short` is the quantity that is not in stock.
+ * Allocates each line to the lots of its drug, in the order of `lots`: the caller sorts them by expiry. `short` is the
+ * quantity that is not in stock.
  */
 export function takeInOrder<Of extends Pick<Lot, 'id' | 'drugId' | 'onHand'>>(
   lots: readonly Of[],

@@ -6,14 +6,14 @@ import { Quantity } from '../quantity.ts';
 import { Active, Id, Money } from '../wire.ts';
 import { Parts } from './parts.ts';
 
-/** A drug as the prescription form offers it. */
+/** A drug in the prescription form. */
 export const DrugName = z.strictObject({
   id: Id,
   /** Name, strength and form: Amoxicillin 500 mg capsule. */
   name: z.string(),
   /** The unit of dispensing: tablet, capsule, bottle. */
   unit: z.string(),
-  /** Into how many parts one unit may be divided; 1 is whole only. */
+  /** Number of parts into which one unit may be divided; 1 is whole units only. */
   dividedInto: Parts,
   /** Price of one unit. */
   price: Money,
@@ -29,11 +29,11 @@ export const drugNames = get('/drug/read', {
   data: z.array(DrugName),
 });
 
-/** What helps to prescribe one drug. */
+/** Help for prescribing one drug. */
 export const DrugPrescribing = z.strictObject({
   /** Units that can be dispensed today. */
   inStock: Quantity,
-  /** How it was prescribed lately, the most usual first; at most 3. */
+  /** Recent ways in which it was prescribed, the most frequent first; at most 3. */
   doses: z.array(
     z.strictObject({
       dose: z.string(),

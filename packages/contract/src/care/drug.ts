@@ -11,15 +11,15 @@ import { t } from './drug.words.ts';
 import { DrugName, drugNames, drugPrescribing } from './drug-name.ts';
 import { Parts } from './parts.ts';
 
-/** A drug as pharmacy keeps it. */
+/** A drug in the pharmacy. */
 export const Drug = DrugName.extend({
-  /** At this number of units or fewer, the drug is low on stock. */
+  /** The drug is low on stock at this number of units or fewer. */
   reorderLevel: z.int32(),
   /** Units that can be dispensed: those of lots that have not expired. */
   onHand: Quantity,
   /** Units of lots that have expired and are still on the shelf. */
   expired: Quantity,
-  /** When the first lot that can be dispensed expires; null where there is none. */
+  /** Expiry date of the first lot that can be dispensed; null if there is none. */
   nextExpiry: Day.nullable(),
   version: Version,
 });
@@ -35,9 +35,9 @@ export const DrugInput = z.strictObject({
     .max(1_000_000, wire.atMost({ max: 1_000_000 }))
     .default(0),
   status: Active.default(1),
-  /** Left out, a new drug is whole only, and another stays as it is. */
+  /** If left out, a new drug has whole units only, and an existing one is unchanged. */
   dividedInto: Parts.optional(),
-  /** Left out, the substance is looked up by name; null is none. */
+  /** If left out, the substance is looked up by name; null is none. */
   substanceId: Id.nullable().optional(),
   version: Version.optional(),
 });

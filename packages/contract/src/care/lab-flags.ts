@@ -1,5 +1,5 @@
-// Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with
-// the report; the form shows it while somebody types.
+// Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with the
+// report; the form shows it while a result is typed.
 import { z } from 'zod';
 import type { PatientGender } from '../house/person.ts';
 import type { Said } from '../said.ts';
@@ -12,7 +12,7 @@ export const LabFlag = z.enum(labFlags);
 export type LabFlag = z.infer<typeof LabFlag>;
 
 export interface Subject {
-  /** Of somebody whose sex is not known, only ranges of any sex apply. */
+  /** If the sex is unknown, only ranges for any sex apply. */
   gender: PatientGender;
   dateOfBirth: string;
 }
@@ -21,7 +21,7 @@ export interface Subject {
 export const ageInDays = (dateOfBirth: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(dateOfBirth)) / 86_400_000);
 
-/** The range for somebody's sex and age on a day; no two of a parameter overlap. */
+/** The range for a sex and age on a day; ranges of a parameter do not overlap. */
 export function rangeFor(ranges: readonly ReferenceRange[], subject: Subject, day: string): ReferenceRange | undefined {
   const age = ageInDays(subject.dateOfBirth, day);
   return ranges.find(
@@ -31,8 +31,8 @@ export function rangeFor(ranges: readonly ReferenceRange[], subject: Subject, da
 }
 
 /**
- * The flag of a result as somebody of this language has written it; null where it is no number in the unit, where no range
- * applies, and where a bound such as `<7` of 5 to 10 leaves it open.
+ * The flag of a result that was written in a language. Null if it is no number in the unit, if no range applies, or if a
+ * bound such as `<7` with a range of 5 to 10 leaves the flag open.
  */
 export function flagOf(
   value: string,
@@ -48,23 +48,26 @@ export function flagOf(
   return isWithin(measured, range.low, range.high) ? 'NORMAL' : null;
 }
 
-/** The part of a parameter's setup that values are held to. */
+/** The part of a parameter's setup that values are checked against. */
 export type Measurable = Pick<LabTestParameter, 'unit' | 'ranges' | 'plausibleLow' | 'plausibleHigh'>;
 
-/** Why a value is to be looked at again before it is reported. Only `isConfirmable` ones can be reported as they stand. */
+/**
+ * Warning about a value that has to be confirmed or corrected before it is reported. Only a value that is `isConfirmable`
+ * can be reported unchanged.
+ */
 export interface Doubt {
   message: Said;
   isConfirmable: boolean;
 }
 
-/** The plausible limits of a parameter: nothing whose normal values are all positive is negative. */
+/** The plausible limits of a parameter. If all its bounds are at least 0, negative values are implausible. */
 function plausibleOf({ ranges, plausibleLow, plausibleHigh }: Measurable) {
   const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
   const isPositive = bounds.length > 0 && bounds.every((bound) => bound >= 0);
   return { low: plausibleLow ?? (isPositive ? 0 : null), high: plausibleHigh };
 }
 
-/** The bounds of what is plausible, in a message; `low` or `high` is set. */
+/** Message with the plausible limits; `low` or `high` is set. */
 function implausible(name: string, low: number | null, high: number | null): Said {
   const [from, to] = [(low ?? 0) / 10_000, (high ?? 0) / 10_000];
   if (low !== null && high !== null) return t.implausible({ name, low: from, high: to });
@@ -72,8 +75,9 @@ function implausible(name: string, low: number | null, high: number | null): Sai
 }
 
 /**
- * The doubt about a value of a parameter that is measured in numbers (has a range or a plausible limit): words, a decimal comma
- * of who writes a point, and what no living person has. Null where there is none.
+ * Checks a value of a numeric parameter, one with a range or a plausible limit. Warns of text instead of a number, of a
+ * decimal comma in a language with a decimal point, and of a value that no living person can have. Null if the value is
+ * fine.
  */
 export function doubtOf(name: string, value: string, parameter: Measurable, language: string): Doubt | null {
   const { low, high } = plausibleOf(parameter);

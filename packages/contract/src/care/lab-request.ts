@@ -15,14 +15,14 @@ export type LabStatus = z.infer<typeof LabStatus>;
 
 export const LabRequestTest = z.strictObject({
   id: Id,
-  /** Null for a test requested in words that is not on the test list. */
+  /** Null for a test in free text that is not on the test list. */
   labTestId: Id.nullable(),
   title: z.string(),
-  /** The words in which it was asked for, where the laboratory said later which of its tests it is. */
+  /** The free text of the request, if the laboratory has since assigned a test of its list; otherwise null. */
   askedAs: z.string().nullable(),
-  /** The report of this test, once there is one. */
+  /** The report of this test; null until there is one. */
   laboratoryId: Id.nullable(),
-  /** Who closed it without a report, because it was not done; null where nobody has. */
+  /** Set if the test was closed without a report, because it was not done. */
   notDone: Reasoned.nullable(),
 });
 export type LabRequestTest = z.output<typeof LabRequestTest>;
@@ -33,20 +33,20 @@ export const LabRequest = z.strictObject({
   /** The titles of its tests. */
   title: z.string(),
   tests: z.array(LabRequestTest),
-  /** When the sample was taken, and the name of whoever took it; null where nobody has noted it. */
+  /** Time at which the sample was taken, and the name of the user; null if not recorded. */
   sampleTakenAt: Instant.nullable(),
   sampleTakenBy: z.string().nullable(),
-  /** It waits to be paid again, after money of its bill was given back: a test of it can be noted as not done. */
+  /** The request has to be paid again after a refund of its bill; its tests can be marked as not done. */
   refunded: z.boolean(),
   status: LabStatus,
 });
 export type LabRequest = z.output<typeof LabRequest>;
 
-/** Whether nothing of a test is left for the laboratory: it is reported, or was not done. */
+/** Whether the laboratory is done with a test: it was reported, or marked as not done. */
 export const isClosed = ({ laboratoryId, notDone }: Pick<LabRequestTest, 'laboratoryId' | 'notDone'>): boolean =>
   laboratoryId !== null || notDone !== null;
 
-/** Whether something is asked for that is not on the test list. */
+/** Whether the request has a test that is not on the test list. */
 export const hasUnlisted = ({ tests }: Pick<LabRequest, 'tests'>): boolean =>
   tests.some(({ labTestId }) => labTestId === null);
 
@@ -55,7 +55,7 @@ export type NotDoneInput = z.output<typeof NotDoneInput>;
 
 const title = line(care.provideTest(), 1000);
 
-/** What is asked of the laboratory. Without `tests` the title is the one test. */
+/** Body of a lab request. Without `tests` the title is the only test. */
 export const LabRequestInput = z.strictObject({
   title,
   tests: z

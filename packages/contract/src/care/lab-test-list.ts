@@ -5,7 +5,7 @@ import { get } from '../call.ts';
 import { Active, amount, Id, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 
-/** The usual price: kept in minor units. */
+/** The usual price, stored in minor units. */
 export const Price = amount(wire.provideNumber(), 90_000_000_000_000);
 
 export const LabTest = z.strictObject({
@@ -17,7 +17,7 @@ export const LabTest = z.strictObject({
 });
 export type LabTest = z.output<typeof LabTest>;
 
-/** Doctors request tests and laboratorists report them: both read what they measure. The front desk asks for tests as well. */
+/** Doctors request tests and laboratorists report them, so both read the parameters. Reception requests tests as well. */
 export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
 
 export const labTests = get('/labTest/read', {

@@ -11,7 +11,7 @@ import { t } from './lab-test-parameter.words.ts';
 
 export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
 
-/** 200 years: nobody is older. */
+/** 200 years, more than any age. */
 const OLDEST_DAYS = 73_050;
 const Age = z
   .int32(asked(t.provideAge()))
@@ -20,8 +20,8 @@ const Age = z
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
 /**
- * The reference range of a sex and an age in days, from `ageFrom` to just before `ageTo`; open-ended without `ageTo`.
- * A result is normal where it is neither below `low` nor above `high`.
+ * The reference range for a sex and an age in days, from `ageFrom` to just before `ageTo`; open-ended without `ageTo`. A
+ * result is normal if it is neither below `low` nor above `high`.
  */
 export const ReferenceRange = z
   .strictObject({
@@ -46,7 +46,10 @@ export const LabTestParameter = z.strictObject({
   unit: z.string(),
   defaultValue: z.string(),
   ranges: z.array(ReferenceRange),
-  /** Outside of these no living person's value is; null: no limit. A result beyond is reported only if confirmed. */
+  /**
+   * Limits that no living person's value exceeds; null for no limit. A result beyond them is reported only if it is
+   * confirmed.
+   */
   plausibleLow: Bound.nullable(),
   plausibleHigh: Bound.nullable(),
   version: Version,
@@ -74,7 +77,7 @@ export const LabTestParameterInput = z.strictObject({
     .array(ReferenceRange)
     .max(50, t.mostRanges({ most: 50 }))
     .default([]),
-  /** Left out, they stay as they are. */
+  /** Unchanged if left out. */
   plausibleLow: Bound.nullable().optional(),
   plausibleHigh: Bound.nullable().optional(),
   version: Version.optional(),
@@ -84,7 +87,7 @@ type Limited = Pick<LabTestParameter, 'plausibleLow' | 'plausibleHigh'> & {
   ranges: readonly Pick<ReferenceRange, 'low' | 'high'>[];
 };
 
-/** Complaints about the plausible limits of a parameter and its ranges: nothing is normal that is not plausible. */
+/** Messages about the plausible limits of a parameter: normal values must be within them. */
 export function limitComplaints({ plausibleLow, plausibleHigh, ranges }: Limited): { path: string; message: Said }[] {
   const isOutside = (bound: number | null) =>
     bound !== null &&

@@ -1,7 +1,7 @@
-// Reads a result of the laboratory as somebody has written it: a number, a bound (`<0.01`, `≥ 60`) or two ends (`2-4`), with
-// thousands, an exponent (`1.23E+02`, `1.2 x 10^3`) and the parameter's own unit in any usual spelling.
+// Parses a laboratory result as it was typed: a number, a bound (`<0.01`, `≥ 60`) or a range (`2-4`), with thousands
+// separators, an exponent (`1.23E+02`, `1.2 x 10^3`) and the parameter's unit in any usual spelling.
 
-/** A decimal number, exactly: `units` of the last of so many `places`. */
+/** An exact decimal number: `units` divided by 10 to the power of `places`. */
 interface Exact {
   units: bigint;
   places: number;
@@ -9,21 +9,21 @@ interface Exact {
 
 interface End {
   at: Exact;
-  /** Whether the measured may be just there: `≤5` and not `<5`. */
+  /** Whether the value itself is included: `≤5`, but not `<5`. */
   included: boolean;
 }
 
-/** Between which ends the measured lies; a number is both of its ends. Null: no end. */
+/** The interval of a result; a number is both of its ends. Null for no end. */
 export interface Measured {
   low: End | null;
   high: End | null;
-  /** Somebody has written a decimal comma where numbers are written with a point. */
+  /** The result has a decimal comma in a language with a decimal point. */
   hasComma: boolean;
 }
 
 const byLanguage = new Map<string, boolean>();
 
-/** Whether `3,250` is three and a quarter in the language. */
+/** Whether the language has a decimal comma, so that `3,250` is three and a quarter. */
 function hasDecimalComma(language: string): boolean {
   const known = byLanguage.get(language);
   if (known !== undefined) return known;
@@ -32,9 +32,10 @@ function hasDecimalComma(language: string): boolean {
   return found;
 }
 
-// Where the decimal sign is a point, `12,500` counts thousands as money does here; any other comma is a decimal one.
+// In a language with a decimal point, `12,500` has a thousands separator as in amounts of money; any other comma is a
+// decimal comma.
 const POINT = ['([1-9]\\d{0,2}(?:,\\d{3})+)(?:\\.(\\d+))?', '([1-9]\\d{0,2}(?:\\s\\d{3})+)(?:\\.(\\d+))?'];
-/** `12 500` of languages that write thousands so, with a space of any width. */
+/** `12 500` in a language that separates thousands by a space of any width. */
 const COMMA = ['([1-9]\\d{0,2}(?:\\s\\d{3})+)(?:[.,](\\d+))?'];
 const PLAIN = '(\\d*)(?:[.,](\\d+))?';
 const EXPONENTS = [
@@ -60,7 +61,7 @@ const lowered = (text: string) =>
     .replace('⁺', '+')
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(RAISED.indexOf(digit)));
 
-/** No quantity of a laboratory needs more. */
+/** No laboratory quantity needs a larger exponent. */
 const LARGEST_EXPONENT = 60;
 
 interface Found {
@@ -69,7 +70,7 @@ interface Found {
   hasComma: boolean;
 }
 
-/** The numbers that a text may begin with. */
+/** The numbers that a text may begin with, one for each notation that matches. */
 function* numbersIn(text: string, language: string): Generator<Found> {
   const withComma = hasDecimalComma(language);
   for (const { shape, isPlain } of withComma ? commaShapes : pointShapes) {
@@ -87,7 +88,10 @@ function* numbersIn(text: string, language: string): Generator<Found> {
   }
 }
 
-/** A unit without what people write differently: `10^9/l`, `x10⁹/L` and `10E9 / L`; `ug/dL`, `µg per dl` and `mcg/dL`. */
+/**
+ * Normalises the spelling of a unit: `10^9/l`, `x10⁹/L` and `10E9 / L` are equal, and so are `ug/dL`, `µg per dl` and
+ * `mcg/dL`.
+ */
 const unitKey = (unit: string): string =>
   unit
     .normalize('NFKC')
@@ -102,7 +106,7 @@ const unitKey = (unit: string): string =>
     .replace(/lit(?:re|er)s?/g, 'l')
     .replace(/\.$/, '');
 
-/** Whether what follows a number is the unit, the factor in front of it, or nothing. */
+/** Whether the text after a number is the unit, the factor at the start of the unit, or empty. */
 function isUnit(tail: string, unit: string): boolean {
   const [found, known] = [unitKey(tail), unitKey(unit)];
   return found === '' || (known !== '' && (found === known || found === /^10\d+(?=\/)/.exec(known)?.[0]));
@@ -139,7 +143,7 @@ function compared(sign: string, { at, hasComma }: Found): Measured {
   return { low: isUpper ? null : end, high: isLower ? null : end, hasComma };
 }
 
-/** Between which ends a result lies; undefined where it is words, or a number of another unit. */
+/** The interval of a result; undefined if it is text, or a number in another unit. */
 export function measuredIn(value: string, unit: string, language: string): Measured | undefined {
   const plain = value.trim().replaceAll('\u2212', '-');
   const sign = SIGN.exec(plain)?.[0] ?? '';
@@ -159,37 +163,37 @@ export function measuredIn(value: string, unit: string, language: string): Measu
   return undefined;
 }
 
-// Bounds are ten-thousandths.
+// Bounds are in ten-thousandths.
 const boundOf = (bound: number): Exact => ({ units: BigInt(bound), places: 4 });
 
-/** Whether all that was measured is below a bound. */
+/** Whether the whole interval is below a bound. */
 export function isBelow({ high }: Measured, bound: number | null): boolean {
   if (bound === null || high === null) return false;
   const by = difference(high.at, boundOf(bound));
   return by < 0n || (by === 0n && !high.included);
 }
 
-/** Whether all that was measured is above a bound. */
+/** Whether the whole interval is above a bound. */
 export function isAbove({ low }: Measured, bound: number | null): boolean {
   if (bound === null || low === null) return false;
   const by = difference(low.at, boundOf(bound));
   return by > 0n || (by === 0n && !low.included);
 }
 
-/** Whether nothing that was measured is outside of two bounds. Nothing is below a lower bound of 0. */
+/** Whether the whole interval is within two bounds. Nothing is below a lower bound of 0. */
 export function isWithin({ low, high }: Measured, from: number | null, to: number | null): boolean {
   const fromLow = from === null || (low === null ? from === 0 : difference(low.at, boundOf(from)) >= 0n);
   return fromLow && (to === null || (high !== null && difference(high.at, boundOf(to)) <= 0n));
 }
 
-/** A number with a decimal point, which both ways of writing take for one; no part of a grouped number. */
+/** A number with a decimal point, which both notations read alike; not a part of a grouped number. */
 const WITH_POINT = /(?<![\d.,])(\d+)\.(\d+)(?![\d.,])/g;
-/** A number with a comma that can only be a decimal one: `4,125` may be thousands, `0,125` and `4,1` are none. */
+/** A number whose comma can only be a decimal comma: `4,125` may be thousands, `0,125` and `4,1` cannot. */
 const WITH_COMMA = /(?<![\d.,])(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))(?![\d.,])/g;
 
 /**
- * A result as who reads the language writes numbers: `7.2` of an English report is `7,2` in French. Words stay as they were written,
- * and so does a number that may be of thousands.
+ * Converts a result to the notation of the reader's language: `7.2` of an English report is `7,2` in French. Text is
+ * unchanged, and so is a number that may have a thousands separator.
  */
 export function valueIn(value: string, unit: string, language: string): string {
   if (!measuredIn(value, unit, 'en') && !measuredIn(value, unit, 'fr')) return value;

@@ -1,5 +1,5 @@
-// Reports of the laboratory: one for each test of a request that is paid for. An edit makes a new version with its
-// reason; the ones before it are kept (spec 2 and 7; rulings 5 and 6).
+// Laboratory reports, one for each test of a paid request. An edit makes a new version with its reason; earlier versions are
+// kept (spec 2 and 7; rulings 5 and 6).
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -16,16 +16,16 @@ import { t } from './laboratory.words.ts';
 
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
-/** A reported parameter with the reference range of that time. */
+/** A reported parameter with the reference range as of the report. */
 export const LabResult = z.strictObject({
   name: z.string(),
-  /** Empty where it was not done. */
+  /** Empty if it was not done. */
   value: z.string(),
   unit: z.string(),
-  /** The reference range for the patient's sex and age; null where none applies. */
+  /** The reference range for the patient's sex and age; null if none applies. */
   range: z.strictObject({ low: Bound.nullable(), high: Bound.nullable() }).nullable(),
   flag: LabFlag.nullable(),
-  /** It looked wrong (no number, or none that is plausible), and whoever reported it has confirmed it. */
+  /** The value looked wrong (no number, or an implausible one), and the reporter has confirmed it. */
   confirmed: z.boolean(),
 });
 export type LabResult = z.output<typeof LabResult>;
@@ -36,11 +36,11 @@ export const LaboratorySummary = z.strictObject({
   date: Day,
   labRequestId: Id,
   labRequest: z.strictObject({ id: Id, code: z.string() }),
-  /** The lab test of the parameters; null where it is on no list: the report is marked so, on paper too. */
+  /** The lab test of the parameters; null for a test that is not on the list. Such a report is marked, also on paper. */
   labTestId: Id.nullable(),
   ticketId: Id,
   ticket: TicketReference,
-  /** The status of its request. */
+  /** Status of the request. */
   status: LabStatus,
 });
 export type LaboratorySummary = z.output<typeof LaboratorySummary>;
@@ -53,9 +53,9 @@ export const ReportVersion = z.strictObject({
   date: Day,
   title: z.string(),
   at: Instant,
-  /** Name of whoever wrote it. */
+  /** Name of the author. */
   by: z.string(),
-  /** Why it was changed; empty for the first. */
+  /** Reason of the change; empty for the first version. */
   reason: z.string(),
 });
 
@@ -63,9 +63,9 @@ export const Laboratory = LaboratorySummary.extend({
   /** The reported test of the request. */
   labRequestTestId: Id,
   patient: LabPatient,
-  /** For whom the ranges of this version were chosen; null where that was not kept yet. */
+  /** The sex and birth date by which this version was flagged; null for old versions that did not record it. */
   judgedFor: LabPatient.nullable(),
-  /** The record says another sex or birth date than the latest version was judged for, and ranges depend on it. */
+  /** The patient's record has another sex or birth date than the latest version was flagged for, and ranges depend on it. */
   correctedSince: z.boolean(),
   result: z.string(),
   resultList: z.string(),
@@ -73,25 +73,25 @@ export const Laboratory = LaboratorySummary.extend({
   at: Instant,
   by: z.string(),
   reason: z.string(),
-  /** Name of the doctor who read this version first; null where nobody has noted it. */
+  /** Name of the doctor who read this version first; null if nobody has marked it as read. */
   readBy: z.string().nullable(),
   readAt: Instant.nullable(),
-  /** A doctor is to read it: the latest version, unread, and reported since reading is noted. */
+  /** Whether a doctor has to read it: the latest version, unread, and reported since reading has been recorded. */
   awaitsReader: z.boolean(),
   version: Version,
-  /** All of them, newest first. */
+  /** All versions, newest first. */
   versions: z.array(ReportVersion),
 });
 export type Laboratory = z.output<typeof Laboratory>;
 
-/** A report as somebody opens it. */
+/** A report for its screen. */
 export const OpenedReport = Laboratory.extend({
-  /** It waits for the caller, who asked for it or treats the patient on its ticket: to open it is to read it. */
+  /** Whether it waits for the caller, who requested it or treats the patient on its ticket. Opening it marks it as read. */
   awaitsCaller: z.boolean(),
 });
 export type OpenedReport = z.output<typeof OpenedReport>;
 
-/** A report in the results of a patient. */
+/** A report in the list of a patient's results. */
 export const PatientReport = Laboratory.pick({
   id: true,
   title: true,
@@ -112,7 +112,7 @@ const LONGEST_NAME = 200;
 const LONGEST_VALUE = 1000;
 
 export const ResultName = line(care.provideName(), LONGEST_NAME);
-/** Empty: not done. */
+/** Empty if the parameter was not done. */
 export const resultValue = optionalParagraph(LONGEST_VALUE);
 
 export const NO_VALUE = t.provideValue();
@@ -150,16 +150,16 @@ const fields = {
   date: Day,
   title: line(t.provideTitle(), 200),
   ticketId: Id,
-  /** `name::value` entries joined by `][`; without a value it was not done. At least one has one. */
+  /** `name::value` entries joined by `][`; an entry without a value was not done. At least one entry has a value. */
   result: z.string(NO_VALUE).max(LONGEST),
-  /** The same with underscores for the spaces of the names; one text, or each entry by itself. */
+  /** The entries of `result`, with underscores for the spaces of the names; as one text or as an array. */
   resultList: z.union([z.string().max(LONGEST), z.array(z.string().max(LONGEST)).max(MOST_ENTRIES)]).optional(),
   labRequestId: z.uuid(t.chooseRequest()),
-  /** The reported test of the request; left out, it is found by title, or as the only one. */
+  /** The reported test of the request; if left out, it is found by title, or is the only one. */
   labRequestTestId: Id.optional(),
-  /** The lab test of the request; a test that was asked for in words has none until the laboratory says which it is. */
+  /** The lab test of the request. A test in free text has none until the laboratory assigns one. */
   labTestId: Id.nullable().optional(),
-  /** The names of results that look wrong and are right: in words where a number is measured, or not plausible. */
+  /** Names of results that look wrong and are confirmed: text for a numeric parameter, or an implausible number. */
   confirmed: z.array(ResultName).max(MOST_ENTRIES).optional(),
 };
 
@@ -182,7 +182,7 @@ export type LaboratoryInput = z.output<typeof LaboratoryInput>;
 export const LaboratoryChange = z
   .strictObject({
     ...fields,
-    /** The specified client sends none. */
+    /** The client of the specification sends none. */
     reason: optionalParagraph(500).default(''),
     version: Version.optional(),
   })

@@ -4,7 +4,7 @@ import { Quantity } from '../quantity.ts';
 import { Day, Id, Version } from '../wire.ts';
 import { DrugCounted } from './parts.ts';
 
-/** Nothing is left of one that is used up, expired or not; of the others the last day decides. */
+/** USED UP: nothing left, expired or not. The others are IN STOCK or EXPIRED by their expiry date. */
 export const LotState = z.enum(['IN STOCK', 'EXPIRED', 'USED UP']);
 export type LotState = z.infer<typeof LotState>;
 
@@ -12,12 +12,12 @@ export const Lot = z.strictObject({
   id: Id,
   drugId: Id,
   drug: DrugCounted,
-  /** As it is printed on the box. */
+  /** Number as printed on the box. */
   number: z.string(),
-  /** The last day on which it may be given. */
+  /** The last day on which the lot may be dispensed. */
   expiryDate: Day,
   onHand: Quantity,
-  /** Whether that day has passed at the hospital. */
+  /** Whether the expiry date has passed at the hospital. */
   expired: z.boolean(),
   version: Version,
 });

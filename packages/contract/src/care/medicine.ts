@@ -1,4 +1,4 @@
-// Medicine on a ward: what is ordered in a stay, when a dose is due, and whether it was given, refused or missed.
+// Medicine on a ward: orders of a stay, due times of doses, and whether each dose was given, refused or missed.
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -41,18 +41,18 @@ export const DoseOutcome = z.enum(doseOutcomes);
 export type DoseOutcome = z.infer<typeof DoseOutcome>;
 
 const MINUTE_MS = 60_000;
-/** A dose may be given so many minutes before it is due; from then on it is to be given. */
+/** A dose is due this many minutes before its time, and may be given from then on. */
 export const DUE_BEFORE_MINUTES = 60;
-/** A dose that nobody entered is overdue after so many minutes. */
+/** A dose without an entry is overdue after this many minutes. */
 export const OVERDUE_AFTER_MINUTES = 30;
-/** A dose that nobody entered counts as missed after so many minutes. It can still be entered, or explained. */
+/** A dose without an entry counts as missed after this many minutes. It can still be entered, or explained. */
 export const MISSED_AFTER_MINUTES = 240;
-/** A chart shows at most so many days. */
+/** Maximum number of days on a chart. */
 export const MOST_CHART_DAYS = 14;
 
 export type DoseState = 'LATER' | 'DUE' | 'OVERDUE' | 'MISSED';
 
-/** How a dose stands that nobody has entered; `dueAt` is an instant (ISO 8601), `now` in milliseconds. */
+/** State of a dose without an entry. `dueAt` is an instant (ISO 8601), `now` is in milliseconds. */
 export function doseState(dueAt: string, now: number): DoseState {
   const minutes = (now - Date.parse(dueAt)) / MINUTE_MS;
   if (minutes >= MISSED_AFTER_MINUTES) return 'MISSED';
@@ -60,23 +60,23 @@ export function doseState(dueAt: string, now: number): DoseState {
   return minutes >= -DUE_BEFORE_MINUTES ? 'DUE' : 'LATER';
 }
 
-/** A dose as somebody entered it. Nothing of it is ever changed: a correction is an entry that replaces it. */
+/** An entry for a dose. Entries are never changed: a correction is a new entry that replaces it. */
 export const MedicineDose = z.strictObject({
   id: Id,
   orderId: Id,
   /** Null for a medicine that is given when needed. */
   dueAt: Instant.nullable(),
-  /** Of a medicine that is given when needed, the how manieth dose it is. */
+  /** Sequence number of the dose, for a medicine that is given when needed; otherwise null. */
   number: z.int32().nullable(),
   outcome: DoseOutcome,
-  /** What was given; null where nothing was. */
+  /** Dose that was given; null if none was. */
   dose: z.string().nullable(),
-  /** When it was given, offered, or was to be given. */
+  /** Time at which it was given, offered, or should have been given. */
   at: Instant,
   reason: z.string(),
   by: z.string(),
   enteredAt: Instant,
-  /** The entry that this one corrects. */
+  /** The entry that this one replaces. */
   replaces: Id.nullable(),
 });
 export type MedicineDose = z.infer<typeof MedicineDose>;
@@ -87,7 +87,7 @@ export const MedicineOrder = z.strictObject({
   drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
   dose: z.string(),
   route: Route,
-  /** Times of the day by the hospital's clock, in order. Null with `everyHours` null: when needed. */
+  /** Times of day at the hospital, in order. If `everyHours` is null as well, the medicine is given when needed. */
   times: z.array(TimeOfDay).nullable(),
   everyHours: z.int32().nullable(),
   note: z.string(),
@@ -96,23 +96,23 @@ export const MedicineOrder = z.strictObject({
   orderedAt: Instant,
   orderedBy: z.string(),
   stopped: Reasoned.nullable(),
-  /** From when on no dose is due: it is over, was stopped, or the patient left. */
+  /** Time from which no dose is due: the order has ended or was stopped, or the patient has left. */
   endsAt: Instant.nullable(),
   version: Version,
 });
 export type MedicineOrder = z.infer<typeof MedicineOrder>;
 
-/** An order with what is due and what was entered on the days of a chart. */
+/** An order with the due times and the entries for the days of a chart. */
 export const ChartedOrder = MedicineOrder.extend({
   due: z.array(Instant),
-  /** In the order in which they were entered; those of doses that were due on the days, and of when needed given on them. */
+  /** In the order of entry: doses that were due on the days of the chart, and when-needed doses given on them. */
   doses: z.array(MedicineDose),
-  /** How many doses of a medicine that is given when needed were entered so far, on any day. */
+  /** Number of doses of a when-needed medicine entered so far, on any day. */
   neededSoFar: z.int32(),
 });
 export type ChartedOrder = z.infer<typeof ChartedOrder>;
 
-/** A drug that was prescribed on the ticket of a stay. */
+/** A drug prescribed on the ticket of a stay. */
 export const PrescribedDrug = z.strictObject({
   id: Id,
   drugId: Id,
@@ -136,7 +136,7 @@ export const MedicineInput = z
       .nullable()
       .default(null),
     note: optionalParagraph(1000).default(''),
-    /** Now where it is left out. */
+    /** By default now. */
     from: Instant.optional(),
     until: Instant.nullable().default(null),
     /** Reasons for ordering despite allergies; without one for each match the order is refused. */
@@ -157,23 +157,23 @@ export const StopInput = z.strictObject({
 
 const entry = {
   outcome: DoseOutcome,
-  /** What was given; as ordered where it is left out. */
+  /** Dose that was given; by default as ordered. */
   dose: optionalLine(100).default(''),
-  /** When it was; now where it is left out. */
+  /** Time of the dose; by default now. */
   at: Instant.optional(),
   reason: optionalLine(500).default(''),
-  /** Reasons for giving it despite allergies that nobody has answered yet. */
+  /** Reasons for giving it despite allergies that have no reason yet. */
   acknowledgements: Acknowledgements,
 };
 
-/** Why nothing was given has to be said. */
+/** A dose that was not given needs a reason. */
 function needsReason({ outcome, reason }: { outcome: DoseOutcome; reason: string }, issues: z.core.$RefinementCtx) {
   if (outcome !== 'GIVEN' && !reason) issues.addIssue({ code: 'custom', path: ['reason'], message: t.provideReason() });
 }
 
 export const DoseInput = z
   .strictObject({
-    /** Which dose: when it is due, or the how manieth where it is given when needed. */
+    /** The dose: its due time, or its sequence number for a when-needed medicine. */
     dueAt: Instant.nullable().default(null),
     number: z.int32().min(1).nullable().default(null),
     ...entry,

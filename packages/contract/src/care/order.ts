@@ -12,7 +12,7 @@ export const orderFields = {
   treatmentId: Id.nullable(),
   date: Day,
   createdAt: Instant,
-  /** The part of the prescription that is not supplied, or the tests that are not done; as text. */
+  /** The part of the prescription that is not supplied, or the tests that are not done, as text. */
   except: z.string(),
   billing: BillReference.nullable(),
   version: Version,

@@ -53,13 +53,13 @@ export const PharmacyRequest = z.strictObject({
   ...orderFields,
   prescription: z.string(),
   lines: z.array(PrescriptionLine),
-  /** Why the rest of the lines is not supplied; empty where nothing was left to give. */
+  /** Reason why the rest of the lines is not supplied; empty if nothing was left. */
   restReason: z.string(),
   status: PharmacyStatus,
 });
 export type PharmacyRequest = z.output<typeof PharmacyRequest>;
 
-/** A prescription among the medicines of a patient. */
+/** A prescription in the list of a patient's medicines. */
 export const PatientPrescription = PharmacyRequest.pick({
   id: true,
   date: true,
@@ -67,12 +67,12 @@ export const PatientPrescription = PharmacyRequest.pick({
   lines: true,
   status: true,
 }).extend({
-  /** Name of whoever prescribed it. */
+  /** Name of the prescriber. */
   by: z.string(),
 });
 export type PatientPrescription = z.output<typeof PatientPrescription>;
 
-/** What is prescribed, in a treatment or at the counter. */
+/** A prescription in a treatment, or at the counter. */
 export const PrescriptionInput = z.strictObject({
   prescription: paragraph(t.providePrescription()),
   lines: z.array(PrescriptionLineInput).max(50).optional(),
@@ -90,7 +90,7 @@ export const DispenseLineInput = z.strictObject({
   ),
 });
 
-/** A request whose prescription is free text only is dispensed as a whole: it has no lines to name. */
+/** Quantities dispensed now. Leave `lines` empty for a prescription of free text only, which is dispensed as a whole. */
 export const DispenseInput = z.strictObject({
   lines: z.array(DispenseLineInput).max(50).default([]),
   /** The reason for closing the request without supplying the rest. */

@@ -1,5 +1,5 @@
-// What a ward writes down of a stay on its rounds: vital signs and notes. Nothing of it is changed or deleted: what is wrong is
-// struck out, with the reason, and stays to be read.
+// Records of ward rounds: vital signs and notes of a stay. They are never changed or deleted: a wrong entry is struck out
+// with a reason, and stays readable.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -13,9 +13,9 @@ import { VitalSigns, VitalSignsInput } from './vital-signs.ts';
 
 export const StayVitals = VitalSigns.extend({
   takenBy: z.string(),
-  /** When it was written down; `takenAt` is when it was measured. */
+  /** Time of the entry; `takenAt` is the time of the measurement. */
   notedAt: Instant,
-  /** Null while it stands. */
+  /** Null unless the entry was struck out. */
   struck: Reasoned.nullable(),
 });
 export type StayVitals = z.infer<typeof StayVitals>;
@@ -26,19 +26,19 @@ export const StayNote = z.strictObject({
   text: z.string(),
   at: Instant,
   by: z.string(),
-  /** Null while it stands. */
+  /** Null unless the note was struck out. */
   struck: Reasoned.nullable(),
 });
 export type StayNote = z.infer<typeof StayNote>;
 
-/** A round shows the medicine that was due in so many hours, and that is due in as many. */
+/** A round shows doses that were due in the last hours, and that will be due in the same number of hours. */
 export const ROUND_HOURS = 12;
-/** A round shows the notes of so many hours. */
+/** A round shows the notes of the last hours. */
 export const NOTE_HOURS = 24;
-/** A round shows at most so many of a stay's vital signs, and as many notes: the newest. */
+/** Maximum number of vital signs, and of notes, per stay on a round: the newest. */
 export const MOST_ON_ROUND = 12;
 
-/** Somebody who lies on a ward, as a round meets them. */
+/** A patient in a bed of the ward, for a round. */
 export const RoundStay = z.strictObject({
   id: Id,
   status: AdmissionStatus,
@@ -46,7 +46,7 @@ export const RoundStay = z.strictObject({
   patient: PatientInLine,
   doctor: PersonName,
   receivedAt: Instant,
-  /** Allergies, and the statement that none are known, as far as they hold. */
+  /** Valid allergies, and the valid statement that none are known. */
   allergies: z.array(PatientFact),
   /** Newest first, without those struck out. */
   vitals: z.array(StayVitals),
@@ -58,15 +58,15 @@ export type RoundStay = z.infer<typeof RoundStay>;
 
 export const WardRound = z.strictObject({
   ward: z.strictObject({ id: Id, number: z.string(), type: Named }),
-  /** By the names of their beds. */
+  /** Sorted by the names of the beds. */
   stays: z.array(RoundStay),
 });
 export type WardRound = z.infer<typeof WardRound>;
 
-/** Of a stay are listed at most so many vital signs, and as many notes: the newest. */
+/** Maximum number of vital signs, and of notes, in the lists of a stay: the newest. */
 export const MOST_OF_STAY = 200;
 
-/** `at` is when it was measured; now where it is left out. */
+/** `at` is the time of the measurement; by default now. */
 export const StayVitalsInput = VitalSignsInput.safeExtend({ at: Instant.optional() });
 export type StayVitalsInput = z.output<typeof StayVitalsInput>;
 

@@ -1,18 +1,19 @@
-// What is due at the beds of all wards at once. The bed board reads it, which nothing else of ward rounds belongs to.
+// Care that is due at the beds of all wards. Separate from the ward rounds, because the bed board needs nothing else of
+// them.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { Id, Instant } from '../wire.ts';
 
-/** What is due for somebody who lies on a ward, as the bed board says it. */
+/** Care due for one admitted patient, for the bed board. */
 export const StayCare = z.strictObject({
   admissionId: Id,
   patientId: Id,
-  /** The earliest dose that nobody has entered, of twelve hours back and ahead; null where there is none. */
+  /** The earliest dose without an entry, from twelve hours ago to twelve hours ahead; null if there is none. */
   dose: z.strictObject({ drug: z.string(), dueAt: Instant }).nullable(),
-  /** How many doses are due or overdue now. */
+  /** Number of doses that are due or overdue now. */
   waiting: z.int32(),
-  /** When vital signs were last taken in the stay; null where they never were. */
+  /** Time of the last vital signs in the stay; null if there are none. */
   vitalsAt: Instant.nullable(),
 });
 export type StayCare = z.infer<typeof StayCare>;

@@ -1,4 +1,4 @@
-// Charges of a stay: the days that are charged, their bills, and what is to be given back.
+// Charges of a stay: charged days, their bills, and credits.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -6,49 +6,55 @@ import { Bill, StayCharge } from '../money/bill.ts';
 import { Day, Id, Instant, Money, paragraph, Total } from '../wire.ts';
 import { t } from './admission.words.ts';
 
-/** What of a stay's ticket is not billed or not paid: while anything is, the patient is not discharged without a waiver. */
+/**
+ * Open items on the ticket of a stay: unbilled requests and unpaid bills. With open items the patient is only discharged
+ * with a waiver.
+ */
 export const StayDue = z.strictObject({
   owed: Total,
-  /** Bills of the ticket that are not paid, of whatever they are; newest first. */
+  /** Unpaid bills of the ticket, of any type; newest first. */
   bills: z.array(z.strictObject({ id: Id, invoice: Bill.shape.invoice, balance: Money })),
-  /** Requests of the ticket that have no bill yet; newest first. */
+  /** Requests of the ticket without a bill; newest first. */
   unbilled: z.array(z.strictObject({ id: Id, source: z.enum(['PHARMACY', 'LABORATORY']), date: Day })),
 });
 export type StayDue = z.output<typeof StayDue>;
 
-/** Somebody has said that the patient may leave although something is owed. It covers what was open then, and no more. */
+/** A waiver: the patient may leave although amounts are owed. It covers only the amounts that were open at that time. */
 export const StayWaiver = z.strictObject({
   at: Instant,
   by: z.string(),
   reason: z.string(),
   owed: Total,
-  /** How many requests had no bill. */
+  /** Number of requests without a bill. */
   unbilled: z.int32(),
 });
 export type StayWaiver = z.output<typeof StayWaiver>;
 
 export const StayAccount = z.strictObject({
-  /** By day; what was taken back stands behind what it takes back. */
+  /** Sorted by day; a reversal follows the charge that it reverses. */
   charges: z.array(StayCharge.extend({ billId: Id.nullable() })),
   /** Newest first. */
   bills: z.array(Bill.pick({ id: true, invoice: true, total: true, status: true, payment: true })),
-  /** What is held for days that were taken back; the next bill is less by it, or a refund gives it back. */
+  /** Credit for reversed days. It reduces the next bill, or is paid back as a refund. */
   credit: Total,
-  /** What is charged and stands on no bill, because the ticket is closed: it is billed when the ticket is reopened. */
+  /** Charges that are not billed yet, because the ticket is closed. They are billed when the ticket is reopened. */
   waiting: Total,
-  /** The patient is in a bed. */
+  /** Whether the patient is in a bed now. */
   inBed: z.boolean(),
-  /** How many days are due and not charged yet: the server charges them by itself within minutes, or whoever may at once. */
+  /**
+   * Number of days that are due and not charged yet. The server charges them within minutes; a user with the permission can
+   * do it at once.
+   */
   uncharged: z.int32(),
   due: StayDue,
-  /** The last one; null where there is none. */
+  /** The last waiver; null if there is none. */
   waiver: StayWaiver.nullable(),
 });
 export type StayAccount = z.output<typeof StayAccount>;
 
 export const WaiverInput = z.strictObject({
   reason: paragraph(t.provideWaiverReason(), 1000),
-  /** What was owed when the reason was written; where more is owed by now the waiver is refused. */
+  /** Amount owed when the reason was written; the waiver is refused if more is owed by now. */
   owed: Money,
 });
 

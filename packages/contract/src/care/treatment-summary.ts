@@ -1,5 +1,5 @@
-// A treatment in lists and in a patient's history. Separate from treatment.ts, so that screens that show one do not load
-// the form's rules.
+// A treatment in lists and in a patient's history. Separate from treatment.ts, so that screens that show one do not load the
+// rules of the form.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { NoCharge } from '../money/no-charge.ts';
@@ -12,9 +12,9 @@ export const TreatmentSummary = z.strictObject({
   createdAt: Instant,
   complain: z.string(),
   ticket: TicketReference,
-  /** Null where the account that treated has no staff record. */
+  /** Null if the treating account has no staff record. */
   doctor: PersonName.nullable(),
-  /** Why nothing is charged; null where the treatment asks for something. */
+  /** Reason why nothing is charged; null if the treatment has charges or requests. */
   noCharge: NoCharge.nullable(),
 });
 export type TreatmentSummary = z.infer<typeof TreatmentSummary>;

@@ -31,16 +31,16 @@ import { VitalSigns, VitalSignsInput } from './vital-signs.ts';
 export const visitStatuses = { 1: 'ACTIVE', 2: 'ATTENDED', 3: 'UNATTENDED' } as const;
 export const VisitStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** The most codes of one treatment. */
+/** Maximum number of diagnosis codes per treatment. */
 const MOST_CODES = 20;
 
-// As they are offered (diagnosis-search.ts), which screens that only show them do not load.
+// Same fields as in diagnosis-search.ts, which screens that only show codes do not load.
 const CodeChosen = z.strictObject({ id: Id, code: z.string(), title: z.string() });
 
 export const Treatment = TreatmentSummary.extend({
   comment: z.string(),
   diagnosis: z.string(),
-  /** Codes that were chosen beside the words, in their order; code and title as they were then. */
+  /** Chosen codes in addition to the text, in their order; code and title as of the treatment. */
   diagnosisCodes: z.array(CodeChosen),
   ticketId: Id,
   appointmentId: Id.nullable(),
@@ -48,7 +48,7 @@ export const Treatment = TreatmentSummary.extend({
   doctorService: z
     .strictObject({
       billing: BillReference,
-      /** What the bill charges from the price list, at the prices of then; none where the charge was typed. */
+      /** Services of the price list on the bill, at the prices of that time; empty if the charge was typed. */
       services: z.array(z.strictObject({ serviceId: Id, name: z.string(), quantity: z.int32(), unitAmount: Money })),
     })
     .nullable(),
@@ -66,12 +66,12 @@ export const ServiceCharge = z.strictObject({
     .int32(asked(care.provideQuantity()))
     .min(1, care.quantityAtLeast({ min: 1 }))
     .max(999, care.quantityAtMost({ max: 999 })),
-  /** The price that was seen; another one than the list says now is refused. */
+  /** The price shown to the user; refused if the price list has another one by now. */
   unitAmount: amount(t.provideCharge(), 100_000_000),
 });
 export type ServiceCharge = z.output<typeof ServiceCharge>;
 
-/** What the doctor's own service costs: typed, or what services of the price list come to. */
+/** Charge for the doctor's own service: typed, or the sum of services of the price list. */
 export const DoctorServiceInput = z.strictObject({
   amount: amountOf(t.provideCharge()),
   services: z.array(ServiceCharge).max(20).default([]),
@@ -79,7 +79,7 @@ export const DoctorServiceInput = z.strictObject({
 });
 export type DoctorServiceInput = z.output<typeof DoctorServiceInput>;
 
-/** A section left out creates nothing; on an edit it stays as it is. */
+/** A section that is left out creates nothing; on an edit it is unchanged. */
 export const TreatmentSections = z.strictObject({
   pharmacyRo: PrescriptionInput.optional(),
   doctorServiceRo: DoctorServiceInput.optional(),
@@ -88,14 +88,17 @@ export const TreatmentSections = z.strictObject({
 
 export const treatmentBody = {
   pharmacyServiceRo: TreatmentSections.default({}),
-  /** Of a visit with findings alone: why nothing is charged. Left out on an edit, it stays as long as nothing is asked for. */
+  /**
+   * Reason why a visit with findings only is not charged. If left out on an edit, it is unchanged as long as nothing is
+   * charged or requested.
+   */
   noCharge: NoChargeInput.optional(),
   appointmentId: Id.nullable().default(null),
   appointmentStatus: VisitStatus.default(1),
   complain: paragraph(t.provideComplain()),
   comment: paragraph(t.provideComment()),
   diagnosis: optionalParagraph(1000).default(''),
-  /** Ids of codes, in their order; left out on an edit, they stay as they are. */
+  /** Ids of diagnosis codes, in their order; if left out on an edit, they are unchanged. */
   diagnosisCodes: z
     .array(Id)
     .max(MOST_CODES, t.mostCodes({ most: MOST_CODES }))

@@ -1,4 +1,4 @@
-// Vital signs: what is measured on a patient, by a doctor who treats them or on a ward, held to the same bounds.
+// Vital signs of a patient, measured by a treating doctor or on a ward, with the same limits for both.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';

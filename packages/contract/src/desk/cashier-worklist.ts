@@ -1,4 +1,4 @@
-// The worklist of a cashier: who waits to pay, one row a person with all that they owe.
+// The worklist of a cashier: people with unpaid bills, one row per person with all that they owe.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -6,30 +6,30 @@ import { PatientInLine } from '../front/patient.ts';
 import { BillType } from '../money/bill.ts';
 import { Id, Instant, Total } from '../wire.ts';
 
-/** Somebody with a bill of the last 24 hours that is not paid; the id is the patient's. */
+/** A patient with an unpaid bill of the last 24 hours; the id is the patient's. */
 export const Payer = z.strictObject({
   id: Id,
-  /** When the oldest of these bills was raised. */
+  /** Time of the oldest of these bills. */
   since: Instant,
   patient: PatientInLine,
-  /** All open bills, older ones too; those on an invoice are not among them. */
+  /** Number of all open bills, including older ones; those on an invoice are left out. */
   bills: z.int32().min(1),
-  /** What is still to be paid of them. */
+  /** Amount still to be paid on them. */
   owed: Total,
-  /** What they are for. */
+  /** The types of the bills. */
   types: z.array(BillType),
-  /** The oldest of the last 24 hours. */
+  /** The oldest bill of the last 24 hours. */
   billId: Id,
 });
 export type Payer = z.output<typeof Payer>;
 
 export const CashierWorklist = z.strictObject({
-  /** The 50 that wait longest. */
+  /** The 50 people who have waited longest. */
   people: z.array(Payer),
-  /** How many wait, and what they owe together. */
+  /** Number of all waiting people, and the sum that they owe. */
   waiting: z.int32().min(0),
   owed: Total,
-  /** People who owe for bills of earlier than 24 hours ago alone. */
+  /** Number of people who owe only for bills older than 24 hours. */
   earlier: z.int32().min(0),
 });
 export type CashierWorklist = z.output<typeof CashierWorklist>;

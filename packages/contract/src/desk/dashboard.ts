@@ -5,7 +5,7 @@ import { get } from '../call.ts';
 import { Appointment } from '../front/appointment.ts';
 import { Day, Id, Instant, PersonName, Total } from '../wire.ts';
 
-/** Each part is null where the caller's role may not read it. */
+/** Each part is null if the caller's role may not read it. */
 export const DashboardSummary = z.strictObject({
   doctorCount: z.int32().nullable(),
   nurseCount: z.int32().nullable(),
@@ -22,7 +22,7 @@ export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
 const Count = z.int32().min(0);
 
-/** Today's appointments by status, and the next ones: not over, neither attended nor missed. */
+/** Today's appointments by status, and the next ones that are still to come, neither attended nor missed. */
 export const UpcomingAppointments = z.strictObject({
   today: Count,
   attended: Count,
@@ -32,22 +32,22 @@ export const UpcomingAppointments = z.strictObject({
 });
 export type UpcomingAppointments = z.infer<typeof UpcomingAppointments>;
 
-/** Each part is null where the caller's role may not read it. */
+/** Each part is null if the caller's role may not read it. */
 export const DashboardCharts = z.strictObject({
   /** Attended appointments on each of the last 30 days, today last. */
   visits: z.array(z.strictObject({ date: Day, count: Count })).nullable(),
-  /** Appointments of the last 30 days, the busiest department first. `open` are those that are new or active. */
+  /** Appointments of the last 30 days, the busiest department first. `open` counts the new and active ones. */
   departments: z
     .array(z.strictObject({ id: Id, name: z.string(), attended: Count, unattended: Count, open: Count }))
     .nullable(),
-  /** Of a very large hospital counted every few minutes, else on every call. `to` is null for "and older". */
+  /** For a very large hospital counted every few minutes, otherwise on every call. `to` is null for "and older". */
   patients: z
     .strictObject({
       countedAt: Instant,
       ages: z.array(z.strictObject({ from: Count, to: Count.nullable(), female: Count, male: Count, unknown: Count })),
     })
     .nullable(),
-  /** Registered in this month so far, and on the same days of the month before. */
+  /** Patients registered in this month so far, and on the same days of the previous month. */
   newPatients: z.strictObject({ thisMonth: Count, lastMonth: Count }).nullable(),
   /** Money received (bills, invoices, income) and spent in each of the last twelve months. */
   money: z.array(z.strictObject({ month: Day, cameIn: Total, wentOut: Total })).nullable(),

@@ -1,24 +1,25 @@
-// Days of a file: whether the day or the month stands first is decided for a whole column, from all of its values, and asked
-// where they do not tell. Read one by one, `05/02/1983` beside `12/31/1990` would become the 5th of February.
+// Parses days of an import file. Whether the day or the month comes first is decided for a whole column, from all of its
+// values; if they do not decide it, the user chooses. Cell by cell, `05/02/1983` beside `12/31/1990` would become the 5th of
+// February.
 import { noSuchDay } from '../no-such-day.ts';
 import { t } from './import.words.ts';
 
 export const dayOrders = ['DAY_FIRST', 'MONTH_FIRST'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** What the values of a column say about the order in which its days are written. */
+/** Order of day and month in the values of a column. */
 export interface DayColumn {
-  /** The order that was chosen, or else the one that the values prove. */
+  /** The chosen order, otherwise the one that the values prove. */
   order: DayOrder | undefined;
-  /** The order that the values prove: a number above 12 is a day, and none says otherwise. */
+  /** The order that the values prove: a number above 12 must be a day, and no value contradicts it. */
   proven: DayOrder | undefined;
-  /** A value that only this order makes a day. */
+  /** For each order, a value that is a day only in that order. */
   proof: Record<DayOrder, string | undefined>;
-  /** A value that is a day in either order, and another one in each. */
+  /** A value that is a different day in each order. */
   unclear: string | undefined;
 }
 
-/** A day, or why a cell is none. */
+/** A day, or the message why a cell is none. */
 export type DayReading = { day: string; said?: never } | { day?: never; said: string };
 
 interface Parts {
@@ -26,10 +27,11 @@ interface Parts {
   month: number;
   date: number;
 }
-/** The three numbers of a day that is told, or two that may be either of day and month. */
+/** The three numbers of a day; `pair` are the two that may be day and month in either order. */
 type Written = Parts | { year: string; pair: [number, number] };
 
-// As spreadsheets and databases write a day that has a time. In another zone, an instant may be of another day.
+// A time after the day, as spreadsheets and databases write it. An instant at midnight UTC is accepted; with any other
+// offset it may be on another day.
 const MIDNIGHT = /[T\s]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s?AM)\s?(?:Z|[+-]00:?00)?$/i;
 const LOCAL_TIME = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[AP]M)?$/i;
 
@@ -43,14 +45,16 @@ const MONTHS = ['en', 'fr'].flatMap((language) => {
   }));
 });
 
-/** By the first letters of its name, three at least; `jui` may be June or July in French. */
+/** A month from the first letters of its name, at least three; `jui` is ambiguous in French: June or July. */
 function monthOf(word: string): number | undefined {
   const begun = withoutAccents(word);
   const found = new Set(MONTHS.filter(({ name }) => name.startsWith(begun)).map(({ month }) => month));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** A cell as numbers; undefined for what is no day, and for a year of two digits: nobody looks at each row of a file. */
+/**
+ * A cell as numbers; undefined if it is no day. A year of two digits is refused, because nobody checks each row of a file.
+ */
 function writtenIn(cell: string): Written | undefined {
   const text = cell
     .normalize('NFC')
@@ -65,7 +69,7 @@ function writtenIn(cell: string): Written | undefined {
   });
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst) return numbers(yearFirst[1], yearFirst[3], yearFirst[4]);
-  // Without signs between: `21111990` has half a year where `19901121` has its month.
+  // Eight digits without separators begin with the year if a month follows it: `19901121`, unlike `21111990`.
   const inOne = /^(\d{4})(0[1-9]|1[0-2])(\d{2})$/.exec(text);
   if (inOne) return numbers(inOne[1], inOne[2], inOne[3]);
   const pair = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
@@ -78,7 +82,7 @@ function writtenIn(cell: string): Written | undefined {
   return first && month ? numbers(last, month, second) : undefined;
 }
 
-/** The estimated date of birth that a list says: `about 1981`, `environ avr. 2026`. Undefined for what is none. */
+/** An estimated date of birth as in our own lists: `about 1981`, `environ avr. 2026`; undefined for any other text. */
 export function aboutDay(cell: string): string | undefined {
   const [, word, year] =
     /^(?:about|environ|~)\s*(?:(\p{L}{3,12})\.?\s+)?(\d{4})$/iu.exec(cell.normalize('NFC').trim()) ?? [];
@@ -95,7 +99,7 @@ function dayOf({ year, month, date }: Parts): string | undefined {
 const inOrder = (order: DayOrder, { year, pair: [one, other] }: { year: string; pair: [number, number] }) =>
   dayOf(order === 'DAY_FIRST' ? { year, date: one, month: other } : { year, date: other, month: one });
 
-/** What the values of one column tell; `chosen` is the order that somebody said it has. */
+/** Determines the order of a column from its values; `chosen` is the order that the user chose. */
 export function dayColumnOf(cells: Iterable<string>, chosen?: DayOrder | undefined): DayColumn {
   const proof: DayColumn['proof'] = { DAY_FIRST: undefined, MONTH_FIRST: undefined };
   let unclear: string | undefined;
@@ -112,11 +116,11 @@ export function dayColumnOf(cells: Iterable<string>, chosen?: DayOrder | undefin
   return { order: chosen ?? proven, proven, proof, unclear };
 }
 
-/** Whether nothing in the column tells the order, or its values contradict each other. */
+/** Whether the user must choose the order: the values do not prove one, or contradict each other. */
 export const isOrderAsked = ({ proven, proof, unclear }: DayColumn): boolean =>
   proven === undefined && (unclear !== undefined || proof.DAY_FIRST !== undefined);
 
-/** A cell of a column as a day. */
+/** Parses a cell of a column as a day. */
 export function readDay(cell: string, column: DayColumn): DayReading {
   const written = writtenIn(cell);
   if (!written) return { said: t.writeDay() };

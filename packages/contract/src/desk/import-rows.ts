@@ -1,4 +1,5 @@
-// Reads rows of imports as what forms send, from texts: the browser to say what is wrong with each, the server to import them.
+// Reads the texts of import rows into the input of forms: the browser to show the errors of each row, the server to import
+// them.
 import { z } from 'zod';
 import { DrugInput } from '../care/drug.ts';
 import { ReceiveInput } from '../care/drug-lot.ts';
@@ -31,10 +32,10 @@ import { aboutDay, dayColumnOf, readDay } from './import-days.ts';
 
 type Values<Field extends string> = Record<Field, string>;
 
-/** A row that could be read as what a form sends, or what is wrong with it. */
+/** A row as the input of a form, or its errors. */
 export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
 
-/** The columns of days of a kind, from all rows of a file. */
+/** The day columns of a kind of import, from all rows of a file. */
 export const dayColumnsOf = (
   kind: ImportKind,
   rows: readonly Partial<Record<string, string>>[],
@@ -56,8 +57,8 @@ type Read = Record<string, string | number | null | undefined>;
 const paragraphs = ['biography', 'description'];
 
 /**
- * A cell of a field as it is meant: a line break becomes a space where the field has one line, and a phone number that a
- * spreadsheet took for an amount has no decimals.
+ * Cleans a cell: a line break becomes a space if the field has one line, and a phone number that a spreadsheet treated as a
+ * number loses its decimals.
  */
 export function plainCell(field: string, cell: string): string {
   if (paragraphs.includes(field)) return cell;
@@ -73,23 +74,23 @@ const withPlainCells = (values: Read): Read =>
     ]),
   );
 
-// An amount as spreadsheets shorten it: 8.03E+09.
+// A number in the scientific notation of spreadsheets: 8.03E+09.
 const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
-// Countries near and far whose phone numbers have no zero in front that could be lost.
+// Countries, mainly in Africa and Europe, whose phone numbers have no leading zero.
 const ZEROLESS = 'BF BJ CA CI CM CV DK ES GA GM GN GQ GR GW IT ML MR MZ NE NO PT SN TG TN US'.split(' ');
 
 /**
- * Whether a phone number may have lost the zero in front of it, as spreadsheets take it from every number: so many digits and
- * nothing else, and the hospital's locale of no country without such zeros. With the code of a country there are more.
+ * Whether a phone number may have lost its leading zero, which spreadsheets remove from numbers: it has 7 to 10 digits and
+ * nothing else, and the country of the hospital's locale has leading zeros. A number with a country code is longer.
  */
 export const mayLackZero = (phone: string, locale: string): boolean =>
   /^[1-9]\d{6,9}$/.test(phone.trim()) && !ZEROLESS.includes(new Intl.Locale(locale).maximize().region ?? '');
 
-/** The sign that stands where bytes are no letter in the encoding in which a text was read. */
+/** The character that a decoder inserts for bytes that are invalid in the encoding. */
 const UNREAD = '\ufffd';
 
-/** What is wrong with texts of a row before they are read as anything. */
+/** Errors in the texts of a row, before they are parsed. */
 const complaintsOf = (values: Read) =>
   Object.entries(values).flatMap(([field, value]) => {
     if (typeof value !== 'string') return [];
@@ -97,7 +98,7 @@ const complaintsOf = (values: Read) =>
     return field === 'phone' && SHORTENED.test(value.trim()) ? [{ field, message: t.phoneShortened() }] : [];
   });
 
-/** The days of a row as the wire has them, and what is said of cells that are none. */
+/** Parses the days of a row; `said` has the messages of invalid cells. */
 function withDays(values: Read, columns: DayColumns) {
   const read = { ...values };
   const said = new Map<string, string>();
@@ -120,22 +121,23 @@ function readAs<Schema extends z.ZodType>(
   const parsed = schema.safeParse(read);
   const complaints = complaintsOf(read);
   if (parsed.success && complaints.length === 0) return { input: parsed.data, issues: [] };
-  // In a form one picks a day; in a file one has to know how it is written.
+  // For a day, the message about its format replaces the form's: in a form days are picked, in a file they are typed.
   const found = (parsed.error?.issues ?? []).map(({ code, path, message }) => {
     const field = String(path[0] ?? '');
     return { field, message: (code === 'invalid_format' && said.get(field)) || message };
   });
   const issues = [...complaints, ...found];
-  // One message at a field is enough: the first, because it is the plainest.
+  // One message per field is enough: the first one is the clearest.
   const first = issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at);
-  // In the order of the columns: rules over several fields are told behind those of single ones.
+  // In the order of the columns; otherwise errors of rules over several fields would come last.
   const order = Object.keys(values);
   return { issues: first.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
 }
 
 /**
- * Reads a row as a patient; without a day of registration the patient is registered `today`. An age or a year stands for a day of
- * birth that is not said, and one that our own lists have as an estimate is one again. `knownBy` and a sex that is UNKNOWN are what somebody chose for such rows.
+ * Reads a row as a patient. Without a day of registration the patient is registered `today`. An age or a year replaces a
+ * missing date of birth, and an estimated date of our own lists stays an estimate. `knownBy` and the sex UNKNOWN are chosen
+ * by the user for such rows.
  */
 export function readPatientRow(
   { age, ...values }: Values<PatientField>,
@@ -149,10 +151,10 @@ export function readPatientRow(
     PatientInput,
     {
       ...values,
-      // Whatever else is wrong is told with an age that is none.
+      // An invalid age is reported together with the other errors of the row.
       ...(isEstimated ? { dateOfBirth: born ?? today } : {}),
       patientId: values.patientId === '' ? undefined : values.patientId,
-      // No column names a mother, so no row is a baby.
+      // There is no column for the mother, so no row is a baby.
       motherId: null,
       knownBy: values.knownBy === '' ? undefined : values.knownBy,
       dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
@@ -167,7 +169,7 @@ const person = StaffInput.shape.personRo.shape;
 const account = StaffInput.shape.accountRo.shape;
 const qualification = StaffInput.shape.qualificationRo.unwrap().shape;
 
-/** A member of staff as a row has it: role, department, branch and specialist by name, and no password. */
+/** A row of a staff import: role, department, branch and specialist by name, and no password. */
 export const StaffRow = z.strictObject({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -188,11 +190,11 @@ export const StaffRow = z.strictObject({
 });
 export type StaffRow = z.output<typeof StaffRow>;
 
-/** Reads a row as a member of staff; without a day of registration they are registered `today`. */
+/** Reads a row as a member of staff. Without a day of registration they are registered `today`. */
 export const readStaffRow = (values: Values<StaffField>, today: string, columns: DayColumns) =>
   readAs(StaffRow, { ...values, dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg }, columns);
 
-/** An asset as a row has it: category, branch and department by name. Who has it is not imported. */
+/** A row of an asset import: category, branch and department by name. The user of the asset is not imported. */
 export const AssetRow = AssetInput.omit({
   categoryId: true,
   branchId: true,
@@ -206,10 +208,10 @@ export const AssetRow = AssetInput.omit({
 });
 export type AssetRow = z.output<typeof AssetRow>;
 
-/** A number with or without signs between its thousands, and a decimal point or comma; what is none stays as it is. */
+/** A number with or without thousands separators, with a decimal point or comma. Any other text is returned unchanged. */
 function numberIn(cell: string): string | number {
   const plain = cell.replace(/[\s'’]/g, '');
-  // 1500, 1500.25 and 1,500.25; three digits behind a point may be thousands.
+  // 1500, 1500.25 and 1,500.25; three digits after a point may be thousands.
   if (/^(\d+|\d{1,3}(,\d{3})+)(\.(\d{1,2}|\d{4,}))?$/.test(plain)) return Number(plain.replaceAll(',', ''));
   // 1500,25, 1.500,25 and 1.500.000.
   if (/^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/.test(plain)) {
@@ -218,10 +220,10 @@ function numberIn(cell: string): string | number {
   return cell;
 }
 
-/** A number of months, with the word behind it as lists have it: `12 months`, `12 mois`. */
+/** A number of months, perhaps with the word as in our lists: `12 months`, `12 mois`. */
 const monthsIn = (cell: string) => numberIn(cell.replace(/\s*(?:months?|mois)$/i, ''));
 
-/** Reads a row as an asset, which is pending. */
+/** Reads a row as an asset, which is then pending. */
 export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
   readAs(
     AssetRow,
@@ -242,7 +244,7 @@ export const readPublicHolidayRow = (values: Values<PublicHolidayField>, columns
 
 const ofDrug = {
   name: DrugInput.shape.name,
-  // Empty where an earlier row or the drug list says it.
+  // Empty if an earlier row or the drug list has it.
   unit: DrugInput.shape.unit.nullable(),
   dividedInto: Parts.nullable(),
   price: DrugInput.shape.price.nullable(),
@@ -258,12 +260,12 @@ const DrugWithLot = z.strictObject({
 });
 export type DrugRow = z.output<typeof DrugAlone> | z.output<typeof DrugWithLot>;
 
-/** As screens say that no part of a unit is dispensed. */
+/** The label of the screens for drugs that are dispensed in whole units only. */
 const WHOLE_UNITS = /^(?:whole units|unit[ée]s enti[èe]res)$/i;
 
 /**
- * Into how many parts a unit is divided of which so much is dispensed at least: 0.5 is halves, and so is `Halves (0.5)`, as screens
- * say it. What is no such part stays as it is.
+ * Number of parts of a unit from its smallest quantity: 0.5 is halves, and so is `Halves (0.5)`, the label of the screens.
+ * Any other text is returned unchanged.
  */
 function partsIn(cell: string): number | string {
   if (WHOLE_UNITS.test(cell.normalize('NFC'))) return 1;
@@ -271,7 +273,7 @@ function partsIn(cell: string): number | string {
   return allParts.find((parts) => parts * Number(smallest) === 1) ?? smallest;
 }
 
-/** Reads a row as a drug, with the substance by name, and with one of its lots where a cell says anything of a lot. */
+/** Reads a row as a drug, with its substance by name, and with a lot if a cell of the lot is filled. */
 export function readDrugRow(values: Values<DrugField>, columns: DayColumns): RowReading<DrugRow> {
   const { unit, dividedInto, price, reorderLevel, lotNumber, expiryDate, quantity } = values;
   const orNull = (cell: string) => (cell === '' ? null : numberIn(cell));
@@ -283,14 +285,14 @@ export function readDrugRow(values: Values<DrugField>, columns: DayColumns): Row
     reorderLevel: orNull(reorderLevel),
     quantity: orNull(quantity),
   };
-  // Lists of a stock have a 0 where there is none of a drug.
+  // Stock lists have a 0 for a drug that is out of stock.
   const hasLot = lotNumber !== '' || expiryDate !== '' || (own.quantity !== null && own.quantity !== 0);
   if (hasLot) return readAs(DrugWithLot, own, columns);
   return readAs(DrugAlone, { ...own, lotNumber: null, expiryDate: null, quantity: null }, columns);
 }
 
 const ofTest = {
-  // Empty in the later rows of a test.
+  // Empty in the second and later rows of a test.
   name: LabTestInput.shape.title.nullable(),
   price: LabTestInput.shape.amount,
 };
@@ -316,7 +318,7 @@ const TestWithParameter = z
   })
   .superRefine((row, { addIssue }) => {
     const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
-    // One that could not be read is still a text here.
+    // A limit that could not be parsed is still a text here.
     const limit = (value: unknown) => (typeof value === 'number' ? value : null);
     const [low, high] = [limit(row.normalLow), limit(row.normalHigh)];
     if (low !== null && high !== null && high < low) refuse('normalHigh', parameterForm.limitNotBelow());
@@ -327,7 +329,7 @@ const TestWithParameter = z
   });
 export type LabTestRow = z.output<typeof TestAlone> | z.output<typeof TestWithParameter>;
 
-/** A limit of a laboratory. `4,000` may be four or four thousand, and stays as it is: no number. */
+/** A limit of a lab value. `4,000` may be four or four thousand; it is returned as text, which is refused. */
 function limitIn(cell: string): string | number | null {
   if (cell === '') return null;
   const plain = cell.replace(/\s/g, '').replace('\u2212', '-');
@@ -335,7 +337,7 @@ function limitIn(cell: string): string | number | null {
   return /^[-+]?\d+(\.\d+)?$/.test(pointed) ? Number(pointed) : cell;
 }
 
-/** Reads a row as a test of the laboratory, and with one of its parameters where a cell says anything of one. */
+/** Reads a row as a lab test, with a parameter if a cell of the parameter is filled. */
 export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns): RowReading<LabTestRow> {
   const { name, price, parameter, unit, normalLow, normalHigh, plausibleLow, plausibleHigh } = values;
   const own = { name: name === '' ? null : name, price: price === '' ? null : numberIn(price) };
@@ -349,7 +351,7 @@ export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns
   return readAs(TestWithParameter, { ...own, parameter, unit, ...limits }, columns);
 }
 
-/** What a patient owes from before. The name is there to be compared with the patient's. */
+/** The opening balance of a patient. The name is compared with that of the patient. */
 export const OpeningBalanceRow = z.strictObject({
   patientId: line(t.providePatientId(), 50),
   name: optionalLine(200),

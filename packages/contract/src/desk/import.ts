@@ -1,6 +1,6 @@
-// Import of patients, staff, assets, public holidays, drugs, lab tests and opening balances from a table: rows are staged in chunks, checked as a
-// whole, and committed in one transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and
-// server read them with the same functions.
+// Import of patients, staff, assets, public holidays, drugs, lab tests and opening balances from a table: rows are staged in
+// chunks, checked together, and committed in one transaction. Rows are sent as texts, so that a bad row does not make its
+// chunk fail; browser and server read them with the same functions.
 import { z } from 'zod';
 import { execute, type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -10,7 +10,7 @@ import { type DayColumn, type DayOrder, dayOrders } from './import-days.ts';
 export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday', 'drug', 'labTest', 'openingBalance'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The most rows of an import, and of one chunk. */
+/** Maximum number of rows of an import, and of one chunk. */
 export const importLimits = {
   patient: 5000,
   staff: 500,
@@ -22,7 +22,7 @@ export const importLimits = {
   chunk: 200,
 };
 
-/** The longest cell; no field takes more. */
+/** Maximum length of a cell in characters; no field is longer. */
 export const CELL_LENGTH = 4000;
 
 export const patientFields = [
@@ -116,7 +116,7 @@ const Cell = z.string().max(CELL_LENGTH).default('');
 const cells = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
 
-// The number of a row as a spreadsheet shows it: the headings are row 1.
+// Number of a row as a spreadsheet shows it: the header is row 1.
 const RowNumber = z.int32().min(2).max(1_000_000);
 
 const chunkOf = <Field extends string>(fields: readonly Field[]) =>
@@ -127,18 +127,18 @@ const chunkOf = <Field extends string>(fields: readonly Field[]) =>
       .max(importLimits.chunk),
   });
 
-/** What is wrong with a row, or, as a note, what to know of it; `field` is one of the fields of the kind. */
+/** An error of a row, or a note about it; `field` is one of the fields of the kind. */
 export const RowIssue = z.strictObject({
   row: z.int32(),
   field: z.string(),
   message: z.string(),
-  /** In a check only: it is no mistake, and the row is imported. */
+  /** Only in a check: the row has no error and is imported. */
   note: z.literal(true).optional(),
 });
 export type RowIssue = z.infer<typeof RowIssue>;
 
 export const importModes = ['all', 'good'] as const;
-/** `all`: nothing unless every row is right. `good`: the rows that are right; the others are skipped. */
+/** `all`: imports nothing unless every row is correct. `good`: imports the correct rows and skips the others. */
 export type ImportMode = (typeof importModes)[number];
 
 export const ImportCommit = z.strictObject({
@@ -149,12 +149,12 @@ export const ImportCommit = z.strictObject({
 export const ImportResult = z.strictObject({
   imported: z.int32().min(0),
   skipped: z.int32().min(0),
-  /** Why rows were skipped. */
+  /** Reasons of skipped rows. */
   issues: z.array(RowIssue),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** The columns of days that a kind may have; each has an order of its own. */
+/** The day columns of each kind of import; each column has its own order. */
 export const dayFields = {
   patient: ['dateOfBirth', 'dateOfReg'],
   staff: ['dateOfBirth', 'dateOfReg'],
@@ -166,7 +166,7 @@ export const dayFields = {
 } as const;
 export type DayField = (typeof dayFields)[ImportKind][number];
 
-/** Whether the day or the month stands first in a column, where somebody said so. */
+/** Order of day and month per column, as chosen by the user. */
 export type DayOrders = { [Field in DayField]?: DayOrder | undefined };
 export type DayColumns = Partial<Record<DayField, DayColumn>>;
 
@@ -174,8 +174,8 @@ const Begun = z.strictObject({ id: z.uuid() });
 
 const Order = z.enum(dayOrders).optional();
 /**
- * In which order the days of the file are written. A column that is left out has the order that its values prove; where they
- * prove none, each of its rows that may be of two days is refused. What the kind has no column for changes nothing.
+ * The order of the days in the file. A column that is left out has the order that its values prove; if they prove none, each
+ * of its ambiguous rows is refused. Fields that the kind does not have are ignored.
  */
 export const ImportStart = z.strictObject({
   dayOrders: z
@@ -183,7 +183,7 @@ export const ImportStart = z.strictObject({
     .optional(),
 });
 
-// The calls of one kind of import; only the account that began one can continue it.
+// The calls of one kind of import. Only the account that started an import can continue it.
 const callsOf = <Kind extends ImportKind, Field extends string>(
   kind: Kind,
   needs: Granted,
@@ -233,7 +233,7 @@ export const assetImport = callsOf('asset', write('ASSETS'), assetFields);
 export const publicHolidayImport = callsOf('publicHoliday', write('LEAVETYPE'), publicHolidayFields, {
   nouns: 'public holidays',
 });
-/** A row with a lot also needs the right to receive stock. */
+/** A row with a lot also requires the permission to receive stock. */
 export const drugImport = callsOf('drug', write('PHARMACY'), drugFields, { changes: ['drug', 'drugLot'] });
 export const labTestImport = callsOf('labTest', write('LABORATORYSETUP'), labTestFields, {
   nouns: 'lab tests',

@@ -1,4 +1,4 @@
-// Worklists of pharmacy and laboratory: what was asked of them in the last 24 hours and is not done, by its next step.
+// Worklists of pharmacy and laboratory: open requests of the last 24 hours, by their next step.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -6,49 +6,49 @@ import { PatientInLine } from '../front/patient.ts';
 import { Quantity } from '../quantity.ts';
 import { Id, Instant, Money } from '../wire.ts';
 
-/** READY: paid for, to dispense or to report. TO_PAY: billed, and somebody else's until it is paid. */
+/** READY: paid, to dispense or to report. TO_PAY: billed; the next step is the payment. */
 export const orderStages = ['READY', 'TO_BILL', 'TO_PAY'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** Stages of the laboratory. TO_SAMPLE: paid for, and no sample is taken; READY is to report. */
+/** Stages of the laboratory. TO_SAMPLE: paid, but no sample was taken; READY: to report. */
 export const labStages = ['TO_SAMPLE', ...orderStages] as const;
 export type LabStage = (typeof labStages)[number];
 
 const count = z.int32().min(0);
 
-/** A drug that is prescribed and not given yet. */
+/** A prescribed drug that is not dispensed completely. */
 export const WaitingLine = z.strictObject({
   drug: z.string(),
   unit: z.string(),
   dose: z.string(),
   frequency: z.string(),
   durationDays: count.nullable(),
-  /** As prescribed. */
+  /** Prescribed quantity. */
   quantity: Quantity,
-  /** Not given yet. */
+  /** Quantity not dispensed yet. */
   left: Quantity,
-  /** Can be given today. */
+  /** Quantity that can be dispensed today. */
   onHand: Quantity,
-  /** Of one unit, as the drug costs now. */
+  /** Present price of one unit. */
   price: Money,
 });
 export type WaitingLine = z.output<typeof WaitingLine>;
 
-/** What one request asks for; its id is the request's. */
+/** An open request; the id is the request's. */
 export const WaitingOrder = z.strictObject({
   id: Id,
   stage: z.enum(orderStages),
-  /** When it was asked for. */
+  /** Time of the request. */
   since: Instant,
   patient: PatientInLine,
-  /** Name of whoever asked. */
+  /** Name of the user who requested it. */
   by: z.string(),
-  /** As it was written: the prescription, or the titles of the tests. */
+  /** The text of the request: the prescription, or the titles of the tests. */
   text: z.string(),
-  /** Of its bill; null where there is none. */
+  /** Total of its bill; null if there is none. */
   total: Money.nullable(),
   ticketId: Id,
-  /** The drugs that are not given yet; none where all is in words, or of tests. */
+  /** Drugs that are not dispensed yet; empty for a free text prescription, or for tests. */
   lines: z.array(WaitingLine),
 });
 export type WaitingOrder = z.output<typeof WaitingOrder>;
@@ -57,17 +57,17 @@ export const OrderCounts = z.strictObject({
   READY: count,
   TO_BILL: count,
   TO_PAY: count,
-  /** Asked for earlier than 24 hours ago, and still open. */
+  /** Number of open requests older than 24 hours. */
   EARLIER: count,
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
-/** What one laboratory request asks for; its id is the request's. */
+/** An open laboratory request; the id is the request's. */
 export const WaitingTests = WaitingOrder.omit({ lines: true }).extend({
   stage: z.enum(labStages),
-  /** When its sample was taken; null where nobody has noted it. */
+  /** Time at which the sample was taken; null if not recorded. */
   sampleTakenAt: Instant.nullable(),
-  /** One of its tests is not on the test list. */
+  /** Whether one of its tests is not on the test list. */
   unlisted: z.boolean(),
 });
 export type WaitingTests = z.output<typeof WaitingTests>;
@@ -76,19 +76,19 @@ export const LabCounts = OrderCounts.extend({ TO_SAMPLE: count });
 export type LabCounts = z.infer<typeof LabCounts>;
 
 export const PharmacyWorklist = z.strictObject({
-  /** Of each stage the 50 that wait longest. */
+  /** The 50 oldest requests of each stage. */
   orders: z.array(WaitingOrder),
   counts: OrderCounts,
   /**
-   * Drugs of which the open prescriptions ask more than there is: the 20 that most of them wait for. Of each stage the
-   * 200 prescriptions that wait longest are looked at.
+   * Drugs whose stock does not cover the open prescriptions: the 20 that most prescriptions wait for. Only the 200 oldest
+   * prescriptions of each stage are considered.
    */
   short: z.array(
     z.strictObject({
       id: Id,
       name: z.string(),
       unit: z.string(),
-      /** Prescriptions. */
+      /** Number of prescriptions. */
       waiting: count,
       left: Quantity,
       onHand: Quantity,
@@ -98,7 +98,7 @@ export const PharmacyWorklist = z.strictObject({
 export type PharmacyWorklist = z.output<typeof PharmacyWorklist>;
 
 export const LaboratoryWorklist = z.strictObject({
-  /** Of each stage the 50 that wait longest. */
+  /** The 50 oldest requests of each stage. */
   orders: z.array(WaitingTests),
   counts: LabCounts,
 });

@@ -8,9 +8,9 @@ import { Ticket } from '../front/ticket.ts';
 
 export const PatientHistory = z.strictObject({
   tickets: z.array(Ticket),
-  /** Latest first, at most `MOST_OF_PATIENT`; null where the role may not see appointments. */
+  /** Latest first, at most `MOST_OF_PATIENT`; null if the role may not read appointments. */
   appointments: z.array(Appointment).nullable(),
-  /** Newest first, at most `MOST_OF_PATIENT`; null where the role may not see treatments. */
+  /** Newest first, at most `MOST_OF_PATIENT`; null if the role may not read treatments. */
   treatments: z.array(TreatmentSummary).nullable(),
 });
 export type PatientHistory = z.infer<typeof PatientHistory>;

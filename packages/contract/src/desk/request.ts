@@ -21,27 +21,27 @@ export const Request = z.strictObject({
 });
 export type Request = z.infer<typeof Request>;
 
-/** One version of a laboratory report, for the story of a ticket. */
+/** One version of a laboratory report, for the history of a ticket. */
 const RequestReport = z.strictObject({
   id: Id,
   title: z.string(),
   version: Version,
   at: Instant,
-  /** Name of whoever wrote it. */
+  /** Name of the author. */
   by: z.string(),
 });
 
-/** A request in a ticket's story and in a patient's history. */
+/** A request in the history of a ticket and of a patient. */
 export const RequestEntry = Request.extend({
   /** The prescription, or the titles of the tests. */
   text: z.string(),
-  /** A test of it is on no list: the laboratory has not said which of its tests it is. False of pharmacy. */
+  /** Whether one of its tests is not on the test list. False for pharmacy requests. */
   unlisted: z.boolean(),
   /** Null for a request made without a treatment. */
   treatmentId: Id.nullable(),
-  /** Name of whoever asked for it. */
+  /** Name of the user who made it. */
   by: z.string(),
-  /** Every version of every report, in the order in which they were written; none of pharmacy. */
+  /** All versions of all its reports, oldest first; empty for pharmacy requests. */
   reports: z.array(RequestReport),
 });
 export type RequestEntry = z.infer<typeof RequestEntry>;

@@ -1,4 +1,4 @@
-// Worklists: what waits for whom today, in the order in which it is to be done.
+// Worklists of today for reception, doctors and nurses, in the order of the work.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -13,18 +13,18 @@ export const visitStages = ['TO_ARRIVE', 'WAITING', 'WITH_DOCTOR', 'SEEN', 'NO_S
 export const VisitStage = z.enum(visitStages);
 export type VisitStage = z.infer<typeof VisitStage>;
 
-/** An appointment of today, as those see it who have the patient before them; its id is the appointment's. */
+/** Today's appointment, for staff who see the patient; the id is the appointment's. */
 export const Visit = z.strictObject({
   id: Id,
   stage: VisitStage,
   time: TimeOfDay,
   arrivedAt: Instant.nullable(),
-  /** In the queue of the department. */
+  /** Number in the queue of the department. */
   queueNumber: z.int32().min(1).nullable(),
-  /** When and to which room they were called in last; null for whoever was not. */
+  /** Time and room of the last call; null if the patient was not called. */
   calledAt: Instant.nullable(),
   calledTo: z.string().nullable(),
-  /** What was noted of the appointment, else the complaint of its ticket. */
+  /** The comment of the appointment, otherwise the complaint of its ticket. */
   reason: z.string(),
   ticketId: Id,
   patient: PatientInLine.extend({ phone: z.string() }),
@@ -33,64 +33,64 @@ export const Visit = z.strictObject({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** A visit with what its doctor looks at before calling the patient in. */
+/** A visit with the data that a doctor needs before calling the patient in. */
 export const DoctorVisit = Visit.extend({
-  /** The latest of the ticket. */
+  /** The latest vital signs of the ticket. */
   vitals: VitalSigns.nullable(),
-  /** Names of what the patient is allergic to; none: nothing is known of, as was stated; null: nobody has asked. */
+  /** Names of the patient's allergies. Empty if it was stated that none are known; null if nobody has asked. */
   allergies: z.array(z.string()).nullable(),
-  /** Who stated when that nothing is known of; null where that does not hold. */
+  /** Time and author of the statement that no allergies are known; null if there is no valid statement. */
   noAllergy: z.strictObject({ at: Instant, by: z.string() }).nullable(),
-  /** Of the visit, once it is begun. */
+  /** The treatment of the visit, once it has begun. */
   treatmentId: Id.nullable(),
 });
 export type DoctorVisit = z.infer<typeof DoctorVisit>;
 
 export const DoctorWorklist = z.strictObject({
-  /** Those with the doctor, those who wait (the longest first), and those who are to come by time. At most 200. */
+  /** Active visits, then waiting ones (longest wait first), then expected ones by time. At most 200. */
   visits: z.array(DoctorVisit),
-  /** How many are booked for tomorrow, and when the first of them comes. */
+  /** Number of appointments tomorrow, and the time of the first. */
   tomorrow: z.strictObject({ count: z.int32().min(0), first: TimeOfDay.nullable() }),
 });
 export type DoctorWorklist = z.infer<typeof DoctorWorklist>;
 
-/** A report of the laboratory that its doctor has not read. */
+/** A laboratory report that its doctor has not read. */
 export const UnreadResult = z.strictObject({
   id: Id,
   title: z.string(),
-  /** Of a test that is on no list. */
+  /** Whether it is for a test that is not on the list. */
   unlisted: z.boolean(),
-  /** When it was reported, or corrected. */
+  /** Time of the report, or of its correction. */
   at: Instant,
   isCorrected: z.boolean(),
   patient: PatientInLine,
-  /** Those outside of their reference range. */
+  /** Results outside of their reference range. */
   outside: z.array(LabResult.pick({ name: true, value: true, unit: true, flag: true })),
-  /** These were judged for another sex or birth date than the record says now. */
+  /** Whether the results were flagged for another sex or birth date than the record has now. */
   correctedSince: z.boolean(),
 });
 export type UnreadResult = z.output<typeof UnreadResult>;
 
 export const ResultsToRead = z.strictObject({
-  /** Those with a value outside of its range first, then the oldest. At most 50. */
+  /** Reports with a value outside of its range first, then the oldest. At most 50. */
   results: z.array(UnreadResult),
-  /** Of all of them. */
+  /** Number of all unread reports. */
   count: z.int32().min(0),
 });
 export type ResultsToRead = z.output<typeof ResultsToRead>;
 
-/** Where people wait: in a department for a doctor, or with something asked for at one of the other places. */
+/** Places where patients wait: in a department for a doctor, or at one of the other places with an open request or bill. */
 export const waitingPlaces = ['DEPARTMENT', 'LABORATORY', 'PHARMACY', 'CASHIER'] as const;
 
 export const Waiting = z.strictObject({
   place: z.enum(waitingPlaces),
-  /** Null at the other places. */
+  /** Null for the other places. */
   department: Named.nullable(),
-  /** People. */
+  /** Number of people. */
   waiting: z.int32().min(1),
-  /** Of whoever waits longest. */
+  /** Start of the longest wait. */
   since: Instant,
-  /** The lowest number that waits in the department. */
+  /** The lowest waiting queue number of the department. */
   next: z.int32().nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;

@@ -1,26 +1,27 @@
-// Compares a prescription with the allergies of its patient: by substance, by class of substance, or by a word of its
-// text. Server and browser share this code: the browser warns while somebody types, the server refuses without a reason.
+// Compares a prescription with the allergies of its patient: by substance, by class of substance, or by a word of its text.
+// Server and browser share this code: the browser warns while the prescription is typed, the server refuses it without a
+// reason.
 import { z } from 'zod';
 import type { Substance } from '../house/substance-list.ts';
 import { Id, Instant, line } from '../wire.ts';
 import { t } from './allergy-match.words.ts';
 
-/** The strongest first. RELATED is a class that may cross-react: a note, which nobody has to answer. */
+/** Strongest first. RELATED is a class that may cross-react: a note that needs no reason. */
 export const matchKinds = ['SUBSTANCE', 'CLASS', 'WORD', 'RELATED'] as const;
 export const MatchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof MatchKind>;
 
-/** A match between an allergy and a drug, or words of the prescription's text. */
+/** A match of an allergy with a drug, or with words of the prescription's text. */
 const Pair = z.strictObject({
   allergyId: Id,
   /** Null for a match with words of the text. */
   drugId: Id.nullable(),
-  /** The drug's name, or the words. */
+  /** Name of the drug, or the words. */
   prescribed: z.string(),
 });
 
 export const AllergyMatch = Pair.extend({
-  /** What the patient is allergic to. */
+  /** Name of the allergy. */
   allergy: z.string(),
   severity: z.enum(['MILD', 'MODERATE', 'SEVERE']).nullable(),
   kind: MatchKind,
@@ -40,7 +41,7 @@ export const Acknowledgements = z.array(Acknowledgement).max(200).default([]);
 
 export const matchStages = ['PRESCRIBED', 'BILLED', 'DISPENSED'] as const;
 
-/** A match of a request with its acknowledgement; null while there is none. */
+/** A match of a request with its acknowledgement; null if there is none. */
 export const RequestMatch = AllergyMatch.extend({
   acknowledged: z
     .strictObject({ reason: z.string(), by: z.string(), at: Instant, stage: z.enum(matchStages) })
@@ -59,7 +60,7 @@ export interface KnownAllergy {
 
 export interface Prescribed {
   drugs: readonly { id: string; name: string; substanceId: string | null }[];
-  /** The prescription in words. */
+  /** The text of the prescription. */
   text: string;
 }
 
@@ -86,7 +87,7 @@ const telling = (word: string) => word.length > 2 && !GENERAL.has(word) && !/^\p
 interface Term {
   phrase: string;
   of: Catalogue[number] | null;
-  /** Set where the phrase names a class. */
+  /** Set if the phrase is the name of a class. */
   drugClass: string;
 }
 
@@ -98,7 +99,7 @@ function termsOf(catalogue: Catalogue): Term[] {
   ]);
 }
 
-/** The substances, classes and cross-reacting classes that a text and a chosen substance stand for. */
+/** The substances, classes and cross-reacting classes of a text and a chosen substance. */
 interface Contents {
   phrase: string;
   substances: Set<Catalogue[number]>;
@@ -133,13 +134,13 @@ function inCommon(allergy: Contents, item: Contents): Pick<AllergyMatch, 'kind' 
   return related ? { kind: 'RELATED', because: related[1] } : undefined;
 }
 
-// A phrase of only general words is kept whole.
+// The words that are not general; if all are, the phrase is kept whole.
 function tellingWords(phrase: string): string[] {
   const words = phrase.split(' ').filter(telling);
   return words.length > 0 || phrase === '' ? words : [phrase];
 }
 
-/** Phrases of the text that may name a substance, longest first, without those already in a drug's name. */
+/** Phrases of the text that may name a substance, without those in a drug's name, and without parts of longer ones. */
 function mentionsIn(text: string, allergies: readonly Contents[], drugs: readonly string[], terms: Term[]): string[] {
   const phrase = phraseOf(text);
   const words = [...terms.map((term) => term.phrase), ...allergies.flatMap((one) => tellingWords(one.phrase))];
@@ -148,8 +149,8 @@ function mentionsIn(text: string, allergies: readonly Contents[], drugs: readonl
 }
 
 /**
- * All matches of allergies with drugs and with words of the text, in the order of the allergies, one for each pair. A
- * drug or allergy without a chosen substance is looked up by name.
+ * All matches of allergies with drugs and with words of the text, in the order of the allergies, one per pair. If no
+ * substance was chosen for a drug or an allergy, it is looked up by name.
  */
 export function matchAllergies(
   allergies: readonly KnownAllergy[],

@@ -47,17 +47,20 @@ export const Appointment = z.strictObject({
   /** Length of the slot in minutes, as it was when the appointment was booked. */
   minutes: z.int32().min(1),
   status: AppointmentStatus,
-  /** When the patient came; null where that was not noted. */
+  /** Time at which the patient arrived; null if not recorded. */
   arrivedAt: Instant.nullable(),
-  /** Their number in the queue of the department on that day; null for whoever is not waited for, or was seen without waiting. */
+  /**
+   * Number in the queue of the department on that day; null for a patient who has not arrived, or who was seen without
+   * waiting.
+   */
   queueNumber: z.int32().min(1).nullable(),
-  /** When they were called in last, by that number; null for whoever was not. */
+  /** Time of the last call of that number; null if it was not called. */
   calledAt: Instant.nullable(),
-  /** The room they were called to. */
+  /** Room of the last call. */
   calledTo: z.string().nullable(),
   /** Whether it was entered after its day. */
   enteredLater: z.boolean(),
-  /** Whether it is still new while its doctor is away that day: somebody has to give it another time or doctor. */
+  /** Whether it is still new and its doctor is absent on that day, so that it needs another time or doctor. */
   toMove: z.boolean(),
   tenantId: TenantCode,
   ticketId: Id,
@@ -82,19 +85,19 @@ export const AppointmentInput = z.strictObject({
   version: Version.optional(),
 });
 
-/** Whoever has come without having been booked. */
+/** A walk-in: a patient who comes without an appointment. */
 export const WalkInInput = z.strictObject({
   patientId: z.uuid(patientForm.choosePatient()),
   departmentId: AppointmentInput.shape.departmentId,
-  /** Null: whoever of the department is free. */
+  /** Null for any doctor of the department. */
   doctorId: AppointmentInput.shape.doctorId,
   reason: paragraph(t.provideReason(), 1000),
 });
 
-/** A patient is called to a room by their number. */
+/** Calls a patient to a room by the queue number. */
 export const CallInInput = z.strictObject({
   room: line(t.provideRoom(), 30),
-  /** The room that they were called to before, as the caller of now knows it; null for none. */
+  /** Room of the previous call as the caller knows it, to detect a concurrent call; null for none. */
   calledTo: z.string().nullable().default(null),
 });
 
@@ -109,7 +112,7 @@ export const CalendarDay = z.strictObject({
 export const AppointmentCalendar = z.strictObject({
   slotMinutes: z.int32().min(1),
   appointments: z.array(Appointment),
-  /** The active doctors asked for, and doctors of the appointments shown. */
+  /** The requested active doctors, and the doctors of the appointments shown. */
   doctors: z.array(PersonName.extend({ days: z.array(CalendarDay) })),
 });
 export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;

@@ -1,12 +1,12 @@
-// Reads an age or a year that somebody said as an estimated date of birth. A year becomes its 1 January, as does an age from two years on:
-// age is the difference of the years then, so that what was said reads back the same for the rest of the year.
+// Converts a stated age or year to an estimated date of birth. A year becomes its 1 January, and so does an age of two years
+// or more: the computed age is then the difference of the years, and stays as stated for the rest of the year.
 
 const OLDEST = 130;
 const FIRST_YEAR = 1850;
-/** Younger ones are told in months. */
+/** Ages below this number of months are in months. */
 const IN_MONTHS = 24;
 
-/** Units as people write them, in English and in French, without accents. */
+/** Spellings of units in English and French, without accents. */
 const UNITS = {
   years: 'y yr yrs year years yo an ans a annee annees',
   months: 'm mo mos mth mths month months mois',
@@ -27,15 +27,15 @@ const monthsBefore = (today: string, months: number) => {
 const daysBefore = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The estimated date of birth of somebody so many years old. */
+/** The estimated date of birth for an age in years. */
 export function bornYearsAgo(years: number, today: string): string {
   if (years * 12 < IN_MONTHS) return monthsBefore(today, years * 12);
   return `${Number(today.slice(0, 4)) - years}-01-01`;
 }
 
 /**
- * `45`, `45 years`, `8 months`, `2 y 6 m`, `3 weeks` or the year `1981`, as an estimated date of birth; undefined for what is none of
- * them, or nobody's age.
+ * `45`, `45 years`, `8 months`, `2 y 6 m`, `3 weeks` or the year `1981` as an estimated date of birth; undefined for any
+ * other text, or for an impossible age.
  */
 export function estimatedBirth(typed: string, today: string): string | undefined {
   const said = plain(typed).replace(ABOUT, '');
@@ -58,10 +58,10 @@ export function estimatedBirth(typed: string, today: string): string | undefined
   return months === 0 ? bornYearsAgo(years, today) : monthsBefore(today, years * 12 + months);
 }
 
-/** So old is somebody whose age nobody has said. */
+/** Assumed age in years of a patient whose age was not stated. */
 const UNSAID_AGE = 30;
 
-/** The date of birth of a record whose age nobody has said: of about 30 years when the patient was registered. */
+/** The date of birth for a patient whose age was not stated: about 30 years before the registration. */
 export function unsaidBirth(dateOfReg: string): string {
   const born = bornYearsAgo(UNSAID_AGE, dateOfReg);
   const first = `${FIRST_YEAR}-01-01`;
@@ -75,7 +75,7 @@ interface Recorded {
   dateOfReg?: string | null | undefined;
 }
 
-/** Whether the age of somebody unidentified is one that nobody has said. */
+/** Whether the age of an unidentified patient is the assumed one, because none was stated. */
 export const isBirthUnsaid = ({ knownBy, birthEstimated, dateOfBirth, dateOfReg }: Recorded): boolean =>
   knownBy === 'UNIDENTIFIED' &&
   birthEstimated === true &&

@@ -6,7 +6,7 @@ import { PatientReference } from './patient.ts';
 export const PatientMerge = z.strictObject({
   id: Id,
   keptId: Id,
-  /** The record whose data went to the kept one. It still exists, hidden from lists. */
+  /** The record whose data was moved to the kept one. It still exists, hidden from lists. */
   merged: PatientReference,
   at: Instant,
   by: z.string(),

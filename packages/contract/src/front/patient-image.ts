@@ -1,4 +1,4 @@
-// The picture of a patient. Separate from patient.ts, so that screens that show one do not load the form's rules.
+// The picture of a patient. Separate from patient.ts, so that screens that show one do not load the rules of the form.
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { Bytes } from '../wire.ts';

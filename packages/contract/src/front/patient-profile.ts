@@ -37,30 +37,32 @@ export type FactKind = (typeof factKinds)[number];
 export const severities = ['MILD', 'MODERATE', 'SEVERE'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
-/** A clinical fact. It is never deleted: one that should not be there is marked as entered in error. */
+/** A clinical fact. It is never deleted: a wrong one is marked as entered in error. */
 export const PatientFact = z.strictObject({
   id: Id,
   patientId: Id,
-  /** `NO_ALLERGY` is the statement that no allergies are known. While it holds the patient has no `ALLERGY`. */
+  /** `NO_ALLERGY` is the statement that no allergies are known. While it is valid the patient has no `ALLERGY`. */
   kind: z.enum([...factKinds, 'NO_ALLERGY']),
-  /** What the patient is allergic to, the condition, or the blood group; empty for `NO_ALLERGY`. */
+  /** The allergen, the condition, or the blood group; empty for `NO_ALLERGY`. */
   name: z.string(),
   severity: z.enum(severities).nullable(),
-  /** Of an allergy: what it is in the hospital's list of substances. */
+  /** Only for an allergy: its substance in the hospital's list. */
   substanceId: Id.nullable(),
-  /** Of an allergy: how the patient reacts. */
+  /** Only for an allergy: the reaction. */
   note: z.string(),
   since: Day.nullable(),
   recordedAt: Instant,
   recordedBy: z.string(),
   error: Reasoned.nullable(),
-  /** Of `NO_ALLERGY`: who ended it by recording an allergy, or by a merge with a record that says more. */
+  /**
+   * Only for `NO_ALLERGY`: time and author of its end, by recording an allergy, or by a merge with a record that has one.
+   */
   ended: z.strictObject({ at: Instant, by: z.string() }).nullable(),
   version: Version,
 });
 export type PatientFact = z.infer<typeof PatientFact>;
 
-/** Of a patient who is known from where it stands. */
+/** A fact without its patient, for records that name the patient elsewhere. */
 export const FactOfPatient = PatientFact.omit({ patientId: true });
 export type FactOfPatient = z.infer<typeof FactOfPatient>;
 
@@ -68,7 +70,7 @@ const factFields = {
   kind: z.enum(factKinds, t.chooseKind()),
   name: optionalLine(150),
   severity: z.enum(severities, t.chooseSeverity()).nullable().default(null),
-  /** Left out, the substance is looked up by name; null is none. */
+  /** If left out, the substance is looked up by name; null is none. */
   substanceId: Id.nullable().optional(),
   note: optionalParagraph(1000).default(''),
   since: Day.nullable().default(null),
@@ -102,7 +104,7 @@ export type PatientFactValues = Omit<z.output<typeof PatientFactChange>, 'versio
 
 export const NoAllergyInput = z.strictObject({
   patientId: Id,
-  /** Who said so, or what else is to be known. */
+  /** Source of the statement, or other remarks. */
   note: optionalParagraph(1000).default(''),
 });
 
@@ -111,15 +113,15 @@ export const FactErrorInput = z.strictObject({ reason: line(t.sayError(), 200) }
 export const PatientProfile = z.strictObject({
   patient: Patient,
   mother: PatientReference.nullable(),
-  /** Children registered as hers, first born first. */
+  /** Children registered for the patient as their mother, first born first. */
   babies: z.array(PatientReference),
-  /** Set where this record was merged into another one. */
+  /** Set if this record was merged into another one. */
   mergedInto: PatientReference.nullable(),
-  /** Next of kin first. */
+  /** Sorted with next of kin first. */
   contacts: z.array(PatientContact),
-  /** By name; those entered in error included. */
+  /** Sorted by name, including those entered in error. */
   facts: z.array(PatientFact),
-  /** Records merged into this one and not taken apart since, newest first. */
+  /** Records that are merged into this one, newest first; undone merges are left out. */
   merges: z.array(PatientMerge),
 });
 export type PatientProfile = z.infer<typeof PatientProfile>;

@@ -24,11 +24,14 @@ import { t as wire } from '../wire.words.ts';
 import { t } from './patient.words.ts';
 import { patientImage } from './patient-image.ts';
 
-/** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
+/** A readable number that the form proposes and the server keeps unique: a prefix and seven uppercase alphanumerics. */
 export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
   z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), t.numberShape({ prefix }));
 
-/** How a patient is known: ONE_NAME by choice, UNIDENTIFIED where nobody knows who it is, BABY of its mother while it has no name. */
+/**
+ * How a patient is identified: ONE_NAME for a person with a single name, UNIDENTIFIED for an unknown person, BABY for a
+ * child without a name, by its mother.
+ */
 export const knownKinds = ['FULL_NAME', 'ONE_NAME', 'UNIDENTIFIED', 'BABY'] as const;
 export const KnownBy = z.enum(knownKinds);
 export type KnownBy = z.infer<typeof KnownBy>;
@@ -42,16 +45,16 @@ export const Patient = z.strictObject({
   phone: z.string(),
   gender: PatientGender,
   dateOfBirth: Day,
-  /** The date of birth was made from an age or a year that somebody said. */
+  /** Whether the date of birth was estimated from a stated age or year. */
   birthEstimated: z.boolean(),
   dateOfReg: Day,
   religion: z.string(),
   address: z.string(),
-  /** As the hospital numbers its files on paper; empty where it has none. */
+  /** Number of the hospital's paper file; empty if there is none. */
   fileNumber: z.string(),
   knownBy: KnownBy,
   motherId: Id.nullable(),
-  /** Where the picture is read, such as `/patient/read/image/{id}`; null where there is none. */
+  /** Path of the picture, such as `/patient/read/image/{id}`; null if there is none. */
   imagePath: z.string().nullable(),
   /** The id of the picture. */
   image: Id.nullable(),
@@ -60,7 +63,7 @@ export const Patient = z.strictObject({
 });
 export type Patient = z.infer<typeof Patient>;
 
-/** Whether something of a patient is still to be found out and completed. */
+/** Whether data of a patient is still unknown and has to be completed. */
 export const isToComplete = ({ knownBy, gender }: Pick<Patient, 'knownBy' | 'gender'>): boolean =>
   knownBy === 'UNIDENTIFIED' || knownBy === 'BABY' || gender === 'UNKNOWN';
 
@@ -75,7 +78,7 @@ export const PatientReference = Patient.pick({
 });
 export type PatientReference = z.infer<typeof PatientReference>;
 
-/** A patient as worklists and boards tell them from others of the name. */
+/** A patient with the data that distinguishes namesakes, for worklists and boards. */
 export const PatientInLine = Patient.pick({
   id: true,
   firstName: true,
@@ -88,10 +91,10 @@ export const PatientInLine = Patient.pick({
 });
 export type PatientInLine = z.infer<typeof PatientInLine>;
 
-/** A record that was merged into the patient who is found. */
+/** A record that was merged into the found patient. */
 const MergedReference = PatientReference.extend({});
 
-/** A patient in search results, with what tells namesakes apart. */
+/** A patient in search results, with the data that distinguishes namesakes. */
 export const PatientFound = Patient.pick({
   id: true,
   patientId: true,
@@ -103,12 +106,15 @@ export const PatientFound = Patient.pick({
   fileNumber: true,
   phone: true,
 }).extend({
-  /** The record that was merged into this one, where it is that one which has what was typed. */
+  /** The merged record that matches the search, if the patient's own record does not. */
   foundAs: MergedReference.nullable(),
 });
 export type PatientFound = z.infer<typeof PatientFound>;
 
-/** SWAPPED is the same name in another order; BIRTH_DATE a birth date that differs in one digit, or has day and month swapped. */
+/**
+ * SWAPPED: the same names in another order. BIRTH_DATE: a birth date that differs in one digit, or has day and month
+ * swapped.
+ */
 export const duplicateReasons = ['NAME', 'SWAPPED', 'BIRTH_DATE', 'PHONE'] as const;
 
 /** A registered patient who may be a duplicate of the one being entered. */
@@ -126,7 +132,7 @@ const patientFields = {
   patientId: generatedNumber('PAT_').optional(),
   knownBy: KnownBy.default('FULL_NAME'),
   motherId: z.uuid(t.chooseMother()).nullable().optional(),
-  // Of whom these are asked for, the rules say.
+  // `patientRules` decide which of these fields are required.
   firstName: optionalLine(100).default(''),
   lastName: optionalLine(100).default(''),
   email: z.union([z.literal(''), EmailAddress]).default(''),
@@ -136,10 +142,10 @@ const patientFields = {
   gender: PatientGender.nullable().optional(),
   address: optionalLine(300).default(''),
   dateOfBirth: Day.nullable().optional(),
-  /** Left out of a change, it stays as it is unless the date changes. */
+  /** If left out of a change, it is unchanged unless the date changes. */
   birthEstimated: z.boolean().optional(),
   dateOfReg,
-  /** Left out of a change, it stays. */
+  /** If left out of a change, it is unchanged. */
   fileNumber: optionalLine(40, (typed) => typed.normalize('NFKC')).optional(),
   religion,
   imagePath,
@@ -153,16 +159,16 @@ interface Written {
   [field: string]: unknown;
 }
 
-/** Of whoever does not say how the patient is known, everything is asked for. */
+/** Without `knownBy`, all fields of FULL_NAME are required. */
 const kindOf = ({ knownBy }: Written) => knownBy ?? 'FULL_NAME';
 const isText = (field: string) => field !== 'gender' && field !== 'dateOfBirth' && field !== 'motherId';
 const isMissing = (given: Written, field: string) => {
   const value = given[field];
-  // A text that is null has a message of its own.
+  // Null in a text field has its own message.
   return typeof value === 'string' ? value.trim() === '' : value === undefined || (value === null && !isText(field));
 };
 
-/** Of these kinds a field is asked for. */
+/** Makes a field required for some kinds of patients. */
 const required = (field: string, kinds: readonly KnownBy[], message: string) =>
   z.refine<Written>(
     (given) => !kinds.includes(kindOf(given) as KnownBy) || !isMissing(given, field),
@@ -187,7 +193,7 @@ const patientRules = [
     (given) => kindOf(given) !== 'BABY' || given.birthEstimated !== true,
     saidAt('dateOfBirth', t.bornExactly()),
   ),
-  // A change that leaves her out keeps her.
+  // A change that leaves out the mother keeps her.
   z.refine<Written>(
     (given) => kindOf(given) !== 'BABY' || given.motherId !== null,
     saidAt('motherId', t.chooseMother()),

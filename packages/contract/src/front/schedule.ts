@@ -6,25 +6,25 @@ import { Weekday } from '../house/working-days.ts';
 import { Day, Id, line, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
 import { t } from './schedule.words.ts';
 
-/** Hours of work on a weekday; `to` 00:00 is the midnight that ends the day. */
+/** Working hours on a weekday. A `to` of 00:00 is the midnight at the end of the day. */
 export const WorkingHours = z.strictObject({ weekday: Weekday, from: TimeOfDay, to: TimeOfDay });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-/** The hours in which slots are offered for a doctor whose own were never set: Monday to Saturday. */
+/** Hours for slots of a doctor without own hours: Monday to Saturday. */
 export const usualHours: readonly WorkingHours[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   from: '08:00',
   to: '18:00',
 }));
 
-/** Minutes of a day. */
+/** Minutes per day. */
 export const DAY = 24 * 60;
 
-/** Minutes since midnight; of an end, 00:00 is the end of the day. */
+/** Minutes since midnight. `endMinutesOf` takes 00:00 as the end of the day. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 export const endMinutesOf = (time: string): number => minutesOf(time) || DAY;
 
-/** The time of day so many minutes after midnight; the midnight that ends the day, and what lies behind it, begin anew. */
+/** The time of day at a number of minutes after midnight; it wraps at the end of the day. */
 export function timeOf(minutes: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${twoDigits(Math.floor((minutes % DAY) / 60))}:${twoDigits(minutes % 60)}`;
@@ -36,11 +36,11 @@ export type Absence = z.infer<typeof Absence>;
 export const Schedule = z.strictObject({
   doctorId: Id,
   doctor: PersonName,
-  /** Empty: the doctor's own hours are not set, and `usualHours` are offered. */
+  /** Empty if the doctor has no own hours; `usualHours` then apply. */
   hours: z.array(WorkingHours),
-  /** Absences that are not over, the next one first. */
+  /** Present and future absences, the next one first. */
   absences: z.array(Absence),
-  /** Approved leave that is not over. */
+  /** Approved present and future leave. */
   leave: z.array(z.strictObject({ startDate: Day, endDate: Day, startsAtNoon: z.boolean(), endsAtNoon: z.boolean() })),
   version: Version,
 });

@@ -13,7 +13,7 @@ export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
-/** The ticket that something belongs to, with its patient's names and readable id. */
+/** Reference to a ticket, with its patient's names and readable id. */
 export const TicketReference = z.strictObject({
   id: Id,
   number: z.string(),
@@ -33,7 +33,7 @@ export const Ticket = z.strictObject({
   createdBy: z.string(),
   patientId: Id,
   patient: TicketReference.shape.patient,
-  /** Whether a stay of it is open; before it has one, whether it was opened for one. */
+  /** Whether it has an open stay; before the first stay, whether it was opened for an admission. */
   admitted: z.boolean(),
   /** Its latest stay that was not cancelled. */
   admissionId: Id.nullable(),
@@ -47,12 +47,15 @@ export const TicketInput = z.strictObject({
   complain: paragraph(t.provideDescription()),
   date: Day.optional(),
   createdBy: z.unknown().optional(),
-  /** Whether it is opened for a patient who is to be admitted. */
+  /** Whether it is opened for an admission. */
   admitted: z.boolean().optional(),
   admissionId: z.null().optional(),
 });
 
-/** CHANGED: rescheduled or edited; REASSIGNED: assigned to another ticket; MOVED: status changed; ARRIVED: its patient came. */
+/**
+ * CHANGED: rescheduled or edited; REASSIGNED: assigned to another ticket; MOVED: status changed; ARRIVED: the patient
+ * arrived.
+ */
 export const ticketEventKinds = [
   'CLOSED',
   'REOPENED',
@@ -80,9 +83,9 @@ export type TicketEvent = z.infer<typeof TicketEvent>;
 export const TicketStory = z.strictObject({
   ticket: Ticket,
   patient: PatientInLine.extend({ phone: z.string(), imagePath: z.string().nullable() }),
-  /** By day and time. */
+  /** Sorted by day and time. */
   appointments: z.array(Appointment),
-  /** In the order in which they happened. */
+  /** In chronological order. */
   events: z.array(TicketEvent),
 });
 export type TicketStory = z.infer<typeof TicketStory>;

@@ -1,4 +1,4 @@
-// Screens of waiting rooms: which numbers are called to which rooms, and which are next. They show no names.
+// Screens of waiting rooms: queue numbers that are called, with their rooms, and the next ones. They show no names.
 import { z } from 'zod';
 import { open, read, write } from '../access.ts';
 import { declare, get, post } from '../call.ts';
@@ -10,7 +10,7 @@ import { Active, Id, Instant, line, Version } from '../wire.ts';
 export const WaitingScreen = z.strictObject({
   id: Id,
   name: z.string(),
-  /** Null: of all departments. */
+  /** Null for all departments. */
   departmentId: Id.nullable(),
   status: Active,
   version: Version,
@@ -25,25 +25,25 @@ export const WaitingScreenInput = z.strictObject({
 });
 
 const Waiting = z.strictObject({
-  /** In the queue of the department. */
+  /** Number in the queue of the department. */
   number: z.int32().min(1),
   department: z.string(),
 });
 
 export const ShownWaiting = z.strictObject({
   hospital: z.string(),
-  /** What the screen is called. */
+  /** Name of the screen. */
   screen: z.string(),
-  /** Whether it shows one department, whose name need not stand at every number. */
+  /** Whether it shows a single department, whose name need not be repeated for every number. */
   isOfOne: z.boolean(),
-  /** Null: that of the browser. */
+  /** Null for the language of the browser. */
   language: z.enum(languages).nullable(),
   timeZone: z.string(),
-  /** Those called who have not been seen, the latest first. At most 8. */
+  /** Called patients who have not been seen, the latest first. At most 8. */
   called: z.array(Waiting.extend({ room: z.string(), at: Instant })),
-  /** Those not called yet, the longest wait first. At most 30. */
+  /** Numbers not called yet, the longest wait first. At most 30. */
   next: z.array(Waiting),
-  /** Of all not called yet. */
+  /** Number of all that are not called yet. */
   waiting: z.int32().min(0),
 });
 export type ShownWaiting = z.infer<typeof ShownWaiting>;

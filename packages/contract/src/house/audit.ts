@@ -11,20 +11,20 @@ export type AuditOutcome = z.infer<typeof AuditOutcome>;
 export const AuditRow = z.strictObject({
   id: Id,
   at: Instant,
-  /** Null for what the server did on its own, or where nobody was signed in. */
+  /** Null for an action of the server itself, or without a session. */
   accountId: Id.nullable(),
   username: z.string(),
-  /** The person's name as it is now; empty where there is none. */
+  /** Present name of the person; empty if there is none. */
   name: z.string(),
   outcome: AuditOutcome,
-  /** The call's path, and what it does in words. */
+  /** Path of the call; `action` is its name in words. */
   call: z.string(),
   action: z.string(),
   record: z.string().nullable(),
   recordId: Id.nullable(),
-  /** What the record is called now; empty where it has no name or is gone. */
+  /** Present name of the record; empty if it has none or no longer exists. */
   recordName: z.string(),
-  /** The fields that were changed, `person.phone` for one within another. */
+  /** Names of the changed fields; `person.phone` for a nested one. */
   fields: z.array(z.string()),
   address: z.string().nullable(),
   /** True where the record's name and changes are withheld, because the role may not read such records. */
@@ -38,7 +38,7 @@ export const AuditDetails = AuditRow.extend({
   /** The record before and after the change, without secrets. */
   before: Snapshot,
   after: Snapshot,
-  /** Names for the ids in `before` and `after`, where they have one. */
+  /** Names for ids in `before` and `after`, as far as known. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
@@ -49,7 +49,7 @@ export const AuditExportRow = AuditRow.extend({
 });
 export type AuditExportRow = z.infer<typeof AuditExportRow>;
 
-/** An export holds at most this many entries, the newest. */
+/** Maximum number of entries of an export: the newest. */
 export const AUDIT_EXPORT_LIMIT = 10_000;
 
 export const AuditCheck = z.strictObject({
@@ -65,7 +65,7 @@ export const AuditCheck = z.strictObject({
   mark: z.string().nullable(),
   broken: z
     .strictObject({
-      /** The place in the chain; null for an entry that has none. */
+      /** The position in the chain; null for an entry without one. */
       sequence: z.int().nullable(),
       reason: z.enum(['seal missing', 'entry missing', 'entry changed', 'entry unsealed']),
       auditId: Id.nullable(),
@@ -74,26 +74,26 @@ export const AuditCheck = z.strictObject({
 });
 export type AuditCheck = z.infer<typeof AuditCheck>;
 
-/** How many patients one account read on one day. */
+/** Number of patients that one account read on one day. */
 export const ManyRead = z.strictObject({
   accountId: Id,
   username: z.string(),
-  /** The person's name as it is now; empty where there is none. */
+  /** Present name of the person; empty if there is none. */
   name: z.string(),
   role: z.string(),
   day: Day,
-  /** Number of different patients shown. */
+  /** Number of different patients that were shown. */
   patientCount: z.int(),
-  /** The median of other accounts of the role (of all accounts where those are few), over days with any reading. */
+  /** The median of other accounts of the role (of all accounts if there are few), over days with any reads. */
   usual: z.int(),
 });
 export type ManyRead = z.infer<typeof ManyRead>;
 
-/** The report covers this many days up to today. */
+/** Number of days of the report, up to today. */
 export const MANY_READ_DAYS = 7;
 /** Below this number of patients a day is never unusual. */
 export const MANY_READ_LEAST = 100;
-/** A day is unusual from this multiple of the usual number on. */
+/** A day is unusual from this multiple of the usual number. */
 export const MANY_READ_TIMES = 3;
 
 /** Entries unsealed for longer than this mean that the sealer has stopped. */
@@ -122,7 +122,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Page cursor: `older-<id>` for the entries before that one, `newer-<id>` for those after it. */
 const Cursor = orNil(z.string().regex(new RegExp(`^(older|newer)-${UUID}$`)));
 
-/** The point of a check that has been along the seals and goes on with the entries. */
+/** The point at which a check has finished the seals and continues with the entries. */
 export const ENTRIES_BEGIN = `entry-${NIL}`;
 
 /** The `next` of the previous answer; `nil` to begin. */
@@ -163,7 +163,7 @@ export const audit = {
       'List people who read unusually many patients; on one of the last seven days, the most first; fifty at most',
     data: z.strictObject({
       data: z.array(ManyRead),
-      /** Where there were too many reads to count: the time from which they were counted. */
+      /** If there were too many reads to count all, the time from which they were counted. */
       since: Instant.nullable(),
     }),
   }),

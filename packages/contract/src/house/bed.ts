@@ -1,11 +1,11 @@
-// Beds of wards. Who lies in one is said by stays (care/admission.ts); the state of a bed follows from them.
+// Beds of wards. Stays determine the patient of a bed (care/admission.ts), and thereby the bed's state.
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Active, Id, line, Money, Named, Numbered, Version } from '../wire.ts';
 import { t } from './house.words.ts';
 
-/** OCCUPIED: kept for a patient, or one lies there. CLEANING: left, not cleaned yet. CLOSED: not to be used. */
+/** OCCUPIED: reserved for a patient, or with a patient. CLEANING: vacated, not cleaned yet. CLOSED: out of use. */
 export const bedStates = ['FREE', 'OCCUPIED', 'CLEANING', 'CLOSED'] as const;
 export const BedState = z.enum(bedStates);
 export type BedState = z.infer<typeof BedState>;
@@ -19,7 +19,7 @@ export const Bed = z.strictObject({
 });
 export type Bed = z.infer<typeof Bed>;
 
-/** A bed that a patient can be given, with its ward and the type of that; `amount` is what a day in it costs. */
+/** A bed that can be assigned, with its ward and ward type; `amount` is the price per day. */
 export const FreeBed = z.strictObject({
   id: Id,
   name: z.string(),

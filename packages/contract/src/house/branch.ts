@@ -1,4 +1,4 @@
-// Branches of the hospital; the lookup that other forms need.
+// Branches of the hospital, and their lookup for other forms.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';

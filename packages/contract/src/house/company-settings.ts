@@ -16,15 +16,15 @@ export const CompanySettings = Company.extend({
   mobile: z.string(),
   fax: z.string(),
   invoicePrefix: z.string(),
-  /** Of everybody who has chosen none; null where each browser's holds. */
+  /** Language of users who have not chosen one; null for that of the browser. */
   language: Language.nullable(),
-  /** A larger discount needs a second person. */
+  /** A larger discount needs the approval of a second person. */
   discountCeiling: Percent,
-  /** Working days for counting the leave of staff without their own. */
+  /** Working days for counting the leave of staff without working days of their own. */
   workingDays: WorkingDays,
-  /** So long messages are kept; null for ever. */
+  /** Months after which messages are deleted; null for never. */
   messageMonths: z.int32().nullable(),
-  /** The last day on which nothing is posted any more; null where all days are open. */
+  /** The last day of the closed books: nothing is posted up to it. Null if the books are open. */
   booksClosedUntil: Day.nullable(),
   idleLockMinutes: z.int32(),
   idleMinutes: z.int32(),
@@ -32,7 +32,7 @@ export const CompanySettings = Company.extend({
 });
 export type CompanySettings = z.output<typeof CompanySettings>;
 
-/** An optional text that is validated by `schema` where it is not empty. */
+/** An optional text that is validated by `schema` unless it is empty. */
 const orEmpty = (schema: z.ZodType<string, string>, message: string, max: number) =>
   optionalLine(max)
     .refine((text) => text === '' || schema.safeParse(text).success, message)
@@ -71,22 +71,22 @@ export const CompanyInput = z
     currency,
     timeZone: line(t.chooseTimeZone(), 60).refine(isTimeZone, t.chooseTimeZone()),
     locale: line(t.chooseLanguage(), 35).refine(isLocale, t.chooseLanguage()),
-    /** Left out, it stays as it is. */
+    /** Unchanged if left out. */
     language: Language.nullable().optional(),
     slotMinutes: minutes(t.provideSlotMinutes(), 5, 480),
     invoicePrefix: line(t.providePrefix(), 12).refine((text) => /^[A-Za-z0-9/-]+$/.test(text), t.prefixCharacters()),
     invoiceFooter: optionalParagraph(500).default(''),
     discountCeiling: Percent.optional(),
-    /** Left out, they stay as they are. */
+    /** Unchanged if left out. */
     workingDays: WorkingDays.optional(),
-    /** Null for ever. Left out, it stays as it is. */
+    /** Null for never. Unchanged if left out. */
     messageMonths: z
       .int32(asked(t.provideMessageMonths()))
       .min(MESSAGE_MONTHS.min, t.monthsBounds(MESSAGE_MONTHS))
       .max(MESSAGE_MONTHS.max, t.monthsBounds(MESSAGE_MONTHS))
       .nullable()
       .optional(),
-    /** Ignored, as it may be sent as it was read: `closeBooks` changes it. */
+    /** Ignored, so that settings may be sent as they were read; `closeBooks` changes it. */
     booksClosedUntil: Day.nullable().optional(),
     idleLockMinutes: minutes(t.provideLockMinutes(), 1, 15),
     idleMinutes: minutes(t.provideIdleMinutes(), 1, 720),
@@ -102,21 +102,21 @@ export const CompanyInput = z
   });
 export type CompanyInput = z.output<typeof CompanyInput>;
 
-/** The last day to close; null opens all days again. */
+/** The last day of the closed books; null opens them again. */
 export const BooksClosingInput = z.strictObject({ booksClosedUntil: Day.nullable(), version: Version.optional() });
 export type BooksClosingInput = z.output<typeof BooksClosingInput>;
 
 /** The multipart fields of the settings with a logo. */
 const companyUpload: Upload = { json: 'companyReq', wraps: 'companyRo', file: 'file' };
 
-/** A letter that no typeface of the pages has, and its code point: `U+A9A6`. */
+/** A letter that the fonts of printed pages lack, with its code point: `U+A9A6`. */
 export const UnprintableLetter = z.strictObject({ letter: z.string(), code: z.string() });
 export type UnprintableLetter = z.output<typeof UnprintableLetter>;
 
-/** Where there are very many, the first of them. */
+/** Maximum number of letters in the answer. */
 export const MOST_UNPRINTABLE = 50;
 
-/** Where they stand: in name, address and footer of the hospital, or in names of people. */
+/** Texts with such letters: name, address and footer of the hospital, or names of people. */
 export const Unprintable = z.strictObject({
   where: z.enum(['HOSPITAL', 'PATIENTS', 'STAFF']),
   letters: z.array(UnprintableLetter),

@@ -1,23 +1,23 @@
-// Which time zones, locales and countries a company can have: asked of Intl, so that there is no list
-// to keep. A server and a browser of different years may disagree on one; the server then says so at the field.
+// Valid time zones, locales and countries of a company. They come from Intl, so that there is no list to maintain. The Intl
+// data of server and browser may differ; the server then refuses the value at the field.
 
-// An offset such as +01:00 is not a zone: it knows no summer time.
+// An offset such as +01:00 is no time zone, because it has no summer time.
 const ZONE = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
 export const isTimeZone = (zone: string): boolean =>
   ZONE.test(zone) && answers(() => new Intl.DateTimeFormat('en', { timeZone: zone }));
 
-/** A language, alone or with script and region, written as Intl writes it: `en-NG`, `sr-Latn-RS`. */
+/** Whether a tag is a language, alone or with script and region, in the canonical form of Intl: `en-NG`, `sr-Latn-RS`. */
 export const isLocale = (tag: string): boolean =>
   answers(() => Intl.getCanonicalLocales(tag)) &&
   Intl.getCanonicalLocales(tag)[0] === tag &&
   !/-[a-z0-9]-/i.test(tag) &&
   Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
 
-// Codes that Intl names although they are regions or reserved, not countries.
+// Codes that Intl names, but which are regions or reserved codes and no countries.
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** A code of two letters that names a country or territory of today. */
+/** Whether a two-letter code is that of a present country or territory. */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !NO_COUNTRIES.has(code) &&
@@ -26,7 +26,7 @@ export const isCountry = (code: string): boolean =>
 
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** `NG` as `Nigeria`, in French as `Nigéria`; undefined where there is no such country. */
+/** The name of a country: `Nigeria` for `NG`, in French `Nigéria`; undefined if there is none. */
 export function countryName(code: string, language = 'en'): string | undefined {
   const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   regions.set(language, names);

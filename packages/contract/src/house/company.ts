@@ -1,4 +1,4 @@
-// The company's public settings, which every signed-in account may read.
+// The company's public settings, which all signed-in accounts may read.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';
@@ -16,7 +16,7 @@ export const Company = z.strictObject({
   email: z.string(),
   phone: z.string(),
   website: z.string(),
-  /** Where the logo is read, such as `/company/read/logo/{id}`; another logo has another path. Null where there is none. */
+  /** Path of the logo, such as `/company/read/logo/{id}`; a new logo has a new path. Null if there is none. */
   logoPath: z.string().nullable(),
   currency: z.string(),
   timeZone: z.string(),

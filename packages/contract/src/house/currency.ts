@@ -1,8 +1,8 @@
-// Which currencies a company can have, and how their amounts are written: asked of Intl, so that there is no list to keep.
+// Valid currencies of a company, and their decimals. They come from Intl, so that there is no list to maintain.
 
 let currencies: ReadonlySet<string> | undefined;
 
-/** Digits behind the point, as Intl writes the currency; undefined where it knows none of that code. */
+/** Number of decimals of a currency in Intl; undefined for an unknown code. */
 export function currencyDigits(code: string): number | undefined {
   currencies ??= new Set(Intl.supportedValuesOf('currency'));
   if (!currencies.has(code)) return undefined;
@@ -10,16 +10,19 @@ export function currencyDigits(code: string): number | undefined {
   return format.resolvedOptions().maximumFractionDigits;
 }
 
-/** Amounts are kept in hundredths, so a currency of three decimals cannot be. */
+/**
+ * Whether amounts in the currency can be stored. They are stored in hundredths, so a currency with three decimals cannot be
+ * used.
+ */
 export const isKeptCurrency = (code: string): boolean => moneyUnitOf(code) !== undefined;
 
-/** The smallest amount of a currency, in the hundredths that amounts are kept in; undefined where they cannot keep it. */
+/** The smallest amount of a currency in minor units (hundredths); undefined if it cannot be stored. */
 export const moneyUnitOf = (code: string): 1 | 100 | undefined =>
   ({ 0: 100, 2: 1 })[currencyDigits(code) ?? -1] as 1 | 100 | undefined;
 
 /**
- * How many decimals an amount is written with. Of a currency without decimals too an amount from before, or a share of a
- * report, shows what it has.
+ * Options for the decimals of an amount. In a currency without decimals, an old amount or a share in a report may have some,
+ * and then shows two.
  */
 export function decimalsOf(minor: number, currency: string) {
   const digits = moneyUnitOf(currency) === 100 && minor % 100 === 0 ? 0 : 2;

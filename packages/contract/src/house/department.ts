@@ -1,4 +1,4 @@
-// Departments of the hospital: the reference feature.
+// Departments of the hospital. This is the reference feature.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';

@@ -1,4 +1,4 @@
-// Sessions by device: one's own, and those of a colleague that an administrator may end.
+// Sessions by device: the user's own, and those of a colleague that an administrator may end.
 import { z } from 'zod';
 import { execute, session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -8,7 +8,7 @@ export const Device = z.strictObject({
   id: Id,
   /** Whether it is the session of this call. */
   current: z.boolean(),
-  /** Browser and system in words, such as "Firefox on Windows"; empty where they are not known. */
+  /** Browser and system, such as "Firefox on Windows"; empty if unknown. */
   browser: z.string(),
   address: z.string(),
   signedInAt: Instant,
@@ -44,7 +44,7 @@ export const StaffAccess = z.strictObject({
   twoFactor: z.boolean(),
   /** Whether the caller may end the sessions, mail a link for a new password, and reset two-factor sign-in. */
   mayReset: z.boolean(),
-  /** Whether the caller may confirm that an address which somebody else has changed is the person's own. */
+  /** Whether the caller may confirm a mail address that another user has changed. */
   mayConfirmAddress: z.boolean(),
 });
 export type StaffAccess = z.infer<typeof StaffAccess>;
@@ -73,7 +73,7 @@ export const staffAccess = {
     changes: ['staff'],
     summary:
       'Confirm the new email address of a staff member; as a second administrator: links for a new password go to what the first has changed it to',
-    /** The address shown to the administrator; if it has changed since, nothing is confirmed. */
+    /** The address shown to the administrator; if it has changed since, the call is refused. */
     body: { email: EmailAddress.optional() },
     data: StaffAccess,
   }),

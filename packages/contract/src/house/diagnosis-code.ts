@@ -1,4 +1,4 @@
-// Codes of diagnoses: lists such as ICD-10 or ICD-11 that the hospital loads from a CSV file, and the search among them.
+// Diagnosis codes: lists such as ICD-10 or ICD-11 that the hospital imports from a CSV file, and the search in them.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { post, type Upload } from '../call.ts';
@@ -29,17 +29,17 @@ export const DiagnosisCodeRow = z.strictObject({
 });
 export type DiagnosisCodeRow = z.infer<typeof DiagnosisCodeRow>;
 
-/** The most rows of a file of codes, and its most bytes. */
+/** Maximum number of rows of a code file, and its maximum size in bytes. */
 export const codeFileLimits = { rows: 150_000, bytes: 25_000_000 };
 
 export const CodesInput = z.strictObject({
-  /** Codes that the file does not have are retired: it is the whole list. */
+  /** Whether the file is a complete list, so that codes missing in it are retired. */
   retireOthers: z.boolean().default(false),
-  /** Where the file does not say it itself: it is neither UTF-8, nor UTF-16 with a mark. */
+  /** Encoding of the file, unless it is UTF-8, or UTF-16 with a byte order mark. */
   encoding: z.enum(textEncodings).optional(),
 });
 
-/** How many codes an import added, changed, offered again, retired, and left as they were. */
+/** Number of codes that an import added, changed, offered again, retired, and left unchanged. */
 export const CodesImported = z.strictObject({
   added: z.int32(),
   changed: z.int32(),

@@ -1,11 +1,11 @@
-// Codes of diagnoses as they are offered and chosen. Separate from diagnosis-code.ts, so that a form that offers them does not
-// load what maintains them.
+// Search and choice of diagnosis codes. Separate from diagnosis-code.ts, so that a form does not load the maintenance of the
+// lists.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { Filter, Id } from '../wire.ts';
 
-/** A code that is offered to choose. */
+/** A code in search results. */
 export const DiagnosisFound = z.strictObject({ id: Id, code: z.string(), title: z.string() });
 export type DiagnosisFound = z.infer<typeof DiagnosisFound>;
 

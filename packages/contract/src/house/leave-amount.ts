@@ -1,5 +1,5 @@
-// How much leave: its own module, because payslips say it too, which need nothing else of leave.
+// Amount of leave. A module of its own, because payslips need nothing else of leave.
 import { z } from 'zod';
 
-/** Days of leave: whole ones, and the halves of those that begin or end at noon. */
+/** Days of leave in steps of half a day: a day that begins or ends at noon counts half. */
 export const LeaveAmount = z.number().min(0).multipleOf(0.5);

@@ -1,4 +1,4 @@
-// Leave types of the hospital; their list is the lookup that the leave screens need.
+// Leave types of the hospital, and their lookup for the leave screens.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
@@ -9,13 +9,13 @@ import { t } from './leave.words.ts';
 export const LeaveType = z.strictObject({
   id: Id,
   name: z.string(),
-  /** Working days that a person may take of it in a calendar year. */
+  /** Working days per person and calendar year. */
   duration: z.int32(),
-  /** When it is taken, in the hospital's words: `January to June`. */
+  /** Time of the year in the hospital's words: `January to June`. */
   period: z.string(),
-  /** The one year in which it can be taken; null is every year. */
+  /** The only year in which it can be taken; null for every year. */
   year: z.int32().nullable(),
-  /** A salary is not paid for its days. */
+  /** Whether its days are unpaid. */
   unpaid: z.boolean(),
   status: Active,
   tenantId: TenantCode,
@@ -37,12 +37,12 @@ export const LeaveTypeInput = z.strictObject({
   unpaid: z.boolean().default(false),
   status: Active.default(1),
   version: Version.optional(),
-  // Fields of the record that clients send back; path and session decide instead.
+  // Sent back by clients and ignored; path and session determine the record.
   id: z.unknown().optional(),
   tenantId: z.unknown().optional(),
 });
 
-/** The label of a type: `Casual Leave`, `Study Leave (2027)` where it is for one year. */
+/** The label of a type: `Casual Leave`, or `Study Leave (2027)` for a type of a single year. */
 export const leaveTypeInWords = ({ name, year }: Pick<LeaveType, 'name' | 'year'>): string =>
   year === null ? name : `${name} (${year})`;
 

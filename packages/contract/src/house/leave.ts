@@ -12,20 +12,20 @@ export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
 export type LeaveStatus = z.infer<typeof LeaveStatus>;
 
-/** The allowed status changes of a request. Only an ADMIN sets one back to PENDING. */
+/** The allowed status changes of a request. Only an ADMIN may set it back to PENDING. */
 export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
   PENDING: ['APPROVED', 'DECLINED'],
   APPROVED: ['PENDING'],
   DECLINED: ['PENDING'],
 };
 
-/** The longest request in calendar days, so that it touches two years at most. */
+/** The longest request in calendar days, so that it spans at most two years. */
 export const MOST_LEAVE_DAYS = 366;
 
-/** `1 day`, `4 days`. */
+/** Text of a number of days: `1 day`, `4 days`. */
 export const daysInWords = (days: number): Said => t.days({ days });
 
-/** The error where a request is for more days than remain. */
+/** The error for a request that exceeds the remaining days. */
 export const remainingInWords = (days: number, type: string, year: number): Said => t.remaining({ days, type, year });
 
 export const LeaveStaff = z.strictObject({
@@ -38,14 +38,14 @@ export const LeaveStaff = z.strictObject({
 /** Working days that a request takes from one year, counted when it was made. */
 export const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: LeaveAmount });
 
-/** One request. */
+/** One leave request. */
 export const LeaveTrack = z.strictObject({
   id: Id,
   startDate: Day,
   endDate: Day,
-  /** The first day is taken from noon on. */
+  /** Whether leave begins at noon of the first day. */
   startsAtNoon: z.boolean(),
-  /** The last day is taken until noon. */
+  /** Whether leave ends at noon of the last day. */
   endsAtNoon: z.boolean(),
   numberOfDays: LeaveAmount,
   reason: z.string(),
@@ -56,13 +56,13 @@ export const LeaveTrack = z.strictObject({
     staff: LeaveStaff,
     leaveType: Named,
   }),
-  /** The years that it takes days from; `leave` is of the first. */
+  /** The years from which it takes days; `leave` is of the first. */
   years: z.array(LeaveYear),
-  /** Name of whoever entered it for the person; null where they asked themselves. */
+  /** Name of the user who entered it for the person; null if the person requested it. */
   enteredBy: z.string().nullable(),
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
-  /** Name of whoever decided. */
+  /** Name of the user who decided. */
   decidedBy: z.string().nullable(),
   version: Version,
 });
@@ -94,7 +94,7 @@ export const OwnLeave = z.strictObject({
 });
 export type OwnLeave = z.infer<typeof OwnLeave>;
 
-/** The error of a last day given the first; undefined where it is valid. */
+/** The error for a last day, given the first; undefined if it is valid. */
 export function spanComplaint(startDate: string, endDate: string): Said | undefined {
   if (endDate < startDate) return t.endsBeforeStart();
   const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 3600 * 1000) + 1;
@@ -108,21 +108,21 @@ interface LeaveSpan {
   endsAtNoon: boolean;
 }
 
-/** The error of leave on one day that begins and ends at its noon; undefined where it is valid. */
+/** The error for leave on one day that both begins and ends at noon; undefined if it is valid. */
 export const noonComplaint = ({ startDate, endDate, startsAtNoon, endsAtNoon }: LeaveSpan): Said | undefined =>
   startDate === endDate && startsAtNoon && endsAtNoon ? t.morningOrAfternoon() : undefined;
 
-/** Whether the first or the last day is taken whole or half, as a path has it. */
+/** Whether the first or the last day is whole or half, as a path parameter. */
 const LeaveEnd = z.enum(['whole', 'half']);
 
-/** The days of some leave as the server counts them, by the working days of the person. */
+/** The days of leave as the server counts them by the working days of the person. */
 export const LeaveDays = z.strictObject({
   startDate: Day,
   endDate: Day,
   startsAtNoon: z.boolean(),
   endsAtNoon: z.boolean(),
   numberOfDays: LeaveAmount,
-  /** Remaining days of the leave type in that year; null where no type was given. */
+  /** Remaining days of the leave type per year; null if no type was given. */
   years: z.array(LeaveYear.omit({ leaveId: true }).extend({ remaining: LeaveAmount.nullable() })),
 });
 export type LeaveDays = z.infer<typeof LeaveDays>;
@@ -133,26 +133,26 @@ export type BookedDay = z.infer<typeof BookedDay>;
 
 export const LeaveInput = z
   .strictObject({
-    /** For whom it is entered; left out for oneself. */
+    /** The person; left out for the caller. */
     staffId: z.uuid(t.choosePerson()).nullish(),
     leaveTypeId: z.uuid(t.chooseLeaveType()),
     startDate: requiredDay(t.provideFirstDay()),
     endDate: requiredDay(t.provideLastDay()),
-    /** The server counts; another number than its own is refused. */
+    /** Checked by the server, which counts itself and refuses another number. */
     numberOfDays: z
       .number(asked(t.provideDays()))
       .multipleOf(0.5, t.wholeOrHalf())
       .min(0.5, t.askForHalfDay())
       .max(MOST_LEAVE_DAYS)
       .nullish(),
-    /** From noon of the first day on; that day counts half. */
+    /** Begins at noon of the first day, which then counts half. */
     startsAtNoon: z.boolean().default(false),
-    /** Until noon of the last day; that day counts half. */
+    /** Ends at noon of the last day, which then counts half. */
     endsAtNoon: z.boolean().default(false),
     reason: paragraph(t.provideReason(), 1000),
   })
   .superRefine(({ startDate, endDate, startsAtNoon, endsAtNoon }, issues) => {
-    // Missing and malformed days are reported by their own rules.
+    // Missing and malformed days are reported by the rules of their fields.
     if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success) return;
     const complaint = spanComplaint(startDate, endDate);
     if (complaint) issues.addIssue({ code: 'custom', path: ['endDate'], message: complaint });

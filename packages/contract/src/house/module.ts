@@ -1,4 +1,4 @@
-// Permissions of a role, module by module: spec 2 sections 3 and 7. A module's id is that of one role's row.
+// Permissions of a role by module: spec 2 sections 3 and 7. The id of a module is that of its row for one role.
 import { z } from 'zod';
 import { modules, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';

@@ -22,7 +22,7 @@ export type LetterKind = (typeof letterKinds)[number];
 export const letterStatuses = ['WAITING', 'SENT', 'FAILED'] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-/** Why a letter could not be sent. */
+/** Reasons why a letter could not be sent. */
 export const letterReasons = [
   'ADDRESS_REFUSED',
   'LETTER_REFUSED',
@@ -41,22 +41,24 @@ export type LetterReason = (typeof letterReasons)[number];
 export const Letter = z.strictObject({
   id: Id,
   kind: z.enum(letterKinds),
-  /** Null where the role may not see the address: patients' take PATIENT, staff's EMPLOYEE. */
+  /**
+   * Address of the recipient. Null if the role may not read it: those of patients require PATIENT, those of staff EMPLOYEE.
+   */
   to: z.string().nullable(),
   subject: z.string(),
   writtenAt: Instant,
-  /** Who caused it to be sent; empty for the product itself. */
+  /** The user who caused it; empty if the product did. */
   writtenBy: z.string(),
   status: z.enum(letterStatuses),
-  /** It is in the local outbox instead: no mail server was set when it was sent. */
+  /** Whether it is in the local outbox, because no mail server was set when it was sent. */
   kept: z.boolean(),
-  /** Why the last try failed; null where none did. */
+  /** Reason of the last failure; null if no try failed. */
   reason: z.enum(letterReasons).nullable(),
   tries: z.int(),
-  /** When it is tried next; null once it has ended. */
+  /** Time of the next try; null if there is none. */
   dueAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** Whether it can be sent again: not with a sign-in link, nor once its subject is over. */
+  /** Whether it can be sent again: not with a sign-in link, nor after its subject has become obsolete. */
   again: z.boolean(),
 });
 export type Letter = z.infer<typeof Letter>;

@@ -6,7 +6,7 @@ import { t } from './person.words.ts';
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, t.chooseGender());
 
-/** Of patients the sex may be found out later. */
+/** The sex of a patient may be unknown at first. */
 export const patientGenders = [...genders, 'UNKNOWN'] as const;
 export const PatientGender = z.enum(patientGenders, t.chooseGender());
 export type PatientGender = z.infer<typeof PatientGender>;

@@ -1,4 +1,4 @@
-// Public holidays of the hospital: days on which leave takes none of anybody's days.
+// Public holidays of the hospital: days that do not count as leave.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';

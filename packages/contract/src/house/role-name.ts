@@ -1,4 +1,4 @@
-// Names of roles as people read them.
+// Display names of roles.
 import { t } from './role-name.words.ts';
 
 /** The roles that every hospital starts with. */
@@ -25,5 +25,7 @@ const words: Record<DefaultRole, () => string> = {
 
 const isDefault = (name: string): name is DefaultRole => Object.hasOwn(words, name);
 
-/** A role's name in the reader's language: one that every hospital starts with in words, one of the hospital's own as it is. */
+/**
+ * The name of a role in the reader's language: translated for a role that every hospital starts with, otherwise as it is.
+ */
 export const roleInWords = (name: string): string => (isDefault(name) ? words[name]() : name);

@@ -1,4 +1,4 @@
-// Roles of the hospital: the lookups that other forms need, and what Roles & Permissions changes.
+// Roles of the hospital: the lookups for other forms, and the calls of Roles & Permissions.
 import { z } from 'zod';
 import { modules, read, session, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
@@ -12,20 +12,20 @@ export const RoleRecord = z.strictObject({
   id: Id,
   name: z.string(),
   status: Active,
-  /** Whether its members sign in with two factors. */
+  /** Whether its members must sign in with two factors. */
   twoFactor: z.boolean(),
-  /** Accounts that have the role. */
+  /** Number of accounts with the role. */
   accounts: z.int32(),
   version: Version,
 });
 export type RoleRecord = z.infer<typeof RoleRecord>;
 
-/** Every call with whether the role may make it, decided by the server's own permission check. */
+/** All calls, and whether the role may make them, as decided by the server's own permission check. */
 export const RolePreview = z.strictObject({
   id: Id,
   name: z.string(),
   status: Active,
-  /** The modules that are switched on, and the permissions in them; none while the role is inactive. */
+  /** The modules that are switched on, and their permissions; none for an inactive role. */
   modules: z.array(z.enum(modules)),
   grants: z.array(z.string()),
   calls: z.array(
@@ -33,9 +33,9 @@ export const RolePreview = z.strictObject({
       feature: z.string(),
       method: z.enum(['GET', 'POST']),
       path: z.string(),
-      /** The action in few words, in the language of who reads. */
+      /** The action in a few words, in the reader's language. */
       summary: z.string(),
-      /** The permissions that each suffice; empty where a session or nothing is needed. */
+      /** Permissions of which one suffices; empty if a session or nothing is required. */
       anyOf: z.array(z.string()),
       allowed: z.boolean(),
     }),
@@ -43,13 +43,13 @@ export const RolePreview = z.strictObject({
 });
 export type RolePreview = z.infer<typeof RolePreview>;
 
-// Wide letters are plain ones, or ＡＤＭＩＮ would be a name of its own.
+// Full-width letters are normalised; otherwise ＡＤＭＩＮ would be a different name.
 const roleName = line(t.provideRoleName(), 60, (name) => name.normalize('NFKC'));
 
 export const RoleInput = z.strictObject({
   name: roleName,
   status: Active.default(1),
-  /** Left out: unchanged; off for a new role. */
+  /** Unchanged if left out; off for a new role. */
   twoFactor: z.boolean().optional(),
   version: Version.optional(),
 });

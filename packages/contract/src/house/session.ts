@@ -16,10 +16,10 @@ import {
   TwoFactorSetup,
 } from './two-factor.ts';
 
-/** The shortest and longest password that is accepted, in characters. */
+/** The minimum and maximum length of a password, in characters. */
 export const passwordLength = { min: 10, max: 128 };
 
-/** A new password. Common ones are refused by the server alone. */
+/** A new password. Only the server refuses common ones. */
 export const NewPassword = requiredText(t.fillIn())
   .min(1, t.fillIn())
   .min(passwordLength.min, t.tooShort(passwordLength))
@@ -38,7 +38,7 @@ export const RoleSummary = z.strictObject({
   ),
 });
 
-/** The session as the browser keeps it; the only answer with a token. */
+/** The session as the browser stores it. Only this answer contains a token. */
 export const SessionContext = z.strictObject({
   id: Id,
   staffId: Id,
@@ -54,13 +54,13 @@ export const SessionContext = z.strictObject({
   currency: z.string(),
   locale: z.string(),
   idleLockMinutes: z.int32(),
-  /** Of the account, else of the hospital; null where neither says one, and the browser's holds. */
+  /** Language of the account, otherwise of the hospital; null for that of the browser. */
   language: Language.nullable(),
-  /** Grows with every change of the company's settings; open screens then read again. */
+  /** Incremented by every change of the company's settings; open screens then read data again. */
   companyVersion: z.int32(),
-  /** The address of the root account until it is confirmed; null for everybody else. */
+  /** Unconfirmed mail address of the root account; null once it is confirmed, and for other accounts. */
   addressToConfirm: z.string().nullable(),
-  /** No mail server is set: letters are kept in the local outbox and sent to nobody. */
+  /** Whether no mail server is set, so that letters are kept in the local outbox and not sent. */
   mailKept: z.boolean(),
 });
 export type SessionContext = z.infer<typeof SessionContext>;
@@ -167,7 +167,7 @@ export const account = {
     needs: session(),
     changes: ['account'],
     summary: 'Confirm own new email address; with the password: links go there from now on',
-    /** `email` is the address shown to the user; if it has changed since, nothing is confirmed. */
+    /** `email` is the address shown to the user; if it has changed since, the call is refused. */
     body: { passwordRo: z.strictObject({ password: TriedPassword, email: EmailAddress.optional() }) },
     data: z.null(),
   }),

@@ -1,4 +1,4 @@
-// The picture of a member of staff. Separate from staff.ts, so that screens that show one do not load the form's rules.
+// The picture of a member of staff. Separate from staff.ts, so that screens that show one do not load the rules of the form.
 import { session } from '../access.ts';
 import { get } from '../call.ts';
 import { Bytes } from '../wire.ts';

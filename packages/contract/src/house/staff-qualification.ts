@@ -1,4 +1,4 @@
-// Education and work experience of staff: the About tab of their profiles.
+// Education and work experience of staff, for the About tab of their profiles.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -14,7 +14,7 @@ export const StaffQualification = z.strictObject({
   title: z.string(),
   place: z.string(),
   from: Day,
-  /** Null while it continues. */
+  /** Null if it continues. */
   to: Day.nullable(),
   note: z.string(),
   version: Version,

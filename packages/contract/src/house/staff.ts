@@ -38,15 +38,15 @@ export const Staff = z.strictObject({
   gender: Gender.nullable(),
   dateOfBirth: Day.nullable(),
   religion: z.string(),
-  /** Where the picture is read, such as `/staff/read/image/{id}`; null where there is none. */
+  /** Path of the picture, such as `/staff/read/image/{id}`; null if there is none. */
   imagePath: z.string().nullable(),
-  /** The id under which the picture is read. */
+  /** Id of the picture. */
   image: Id.nullable(),
   branch: Named.nullable(),
   department: Named.nullable(),
   specialist: Named.nullable(),
   qualification: Qualification,
-  /** The person's own working days, which leave is counted by; null for the hospital's. */
+  /** The person's own working days for counting leave; null for those of the hospital. */
   workingDays: WorkingDays.nullable(),
   account: z.strictObject({
     registrationId: z.string(),
@@ -54,9 +54,9 @@ export const Staff = z.strictObject({
     email: z.string(),
     phone: z.string(),
     status: Active,
-    /** Whether an administrator has yet to activate the account. */
+    /** Whether the account waits for activation by an administrator. */
     waiting: z.boolean(),
-    /** The confirmed address that password links go to while a changed one is unconfirmed; else null. */
+    /** The confirmed address to which password links go while a changed address is unconfirmed; otherwise null. */
     linkEmail: z.string().nullable(),
     isCompanyReg: z.boolean(),
     role: Named,
@@ -65,7 +65,7 @@ export const Staff = z.strictObject({
 });
 export type Staff = z.infer<typeof Staff>;
 
-/** A card of the doctors and nurses grids, a row of the employee list. */
+/** A card of the doctors and nurses grids, or a row of the employee list. */
 export const StaffCard = Staff.pick({
   id: true,
   firstName: true,
@@ -85,14 +85,14 @@ export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true 
   departmentId: Id.nullable(),
 });
 
-/** A member of staff to choose from. */
+/** A member of staff in a lookup. */
 const StaffPicked = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() });
 
 export const PersonInput = z.strictObject({
   ...personFields,
   branchId: Id.nullable().default(null),
   departmentId: Id.nullable().default(null),
-  /** Null for the hospital's; left out of an update they stay as they are. */
+  /** Null for those of the hospital; unchanged if left out of an update. */
   workingDays: WorkingDays.nullable().optional(),
   tenantId: z.unknown().optional(),
 });
@@ -106,7 +106,10 @@ export const AccountInput = z.strictObject({
   username: Username,
   email: EmailAddress,
   phone: Phone.optional(),
-  /** The first password: asked of callers who may activate accounts. That of others is not used: they prepare an account. */
+  /**
+   * The first password, required if the caller may activate accounts. Otherwise it is ignored, because the account waits for
+   * activation.
+   */
   password: z.union([z.literal(''), NewPassword]).default(''),
   status: Active.default(1),
   role: line(t.chooseRole(), 100),
@@ -126,7 +129,7 @@ export type StaffInput = z.output<typeof StaffInput>;
 export const AccountChange = AccountInput.extend({
   /** Must be empty: only the owner of the account sets its password. */
   password: z.string().max(0, t.ownPasswordOnly()).default(''),
-  /** Left out, status and role stay as they are. */
+  /** Status and role are unchanged if left out. */
   status: Active.optional(),
   role: optionalLine(100).optional(),
   builder: z.unknown().optional(),
@@ -135,7 +138,7 @@ export const AccountChange = AccountInput.extend({
 export const StaffChange = StaffInput.extend({ accountRo: AccountChange });
 export type StaffChange = z.output<typeof StaffChange>;
 
-// Neither doctors nor nurses specialise in anything.
+// Only doctors and nurses have a specialism.
 const noSpecialist = { specialistId: z.null().optional() };
 export const EmployeeInput = StaffInput.extend(noSpecialist);
 export const EmployeeChange = StaffChange.extend(noSpecialist);
@@ -153,25 +156,25 @@ export const ProfileInput = z.strictObject({
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 
-/** An account that somebody has prepared and an administrator has to activate. */
+/** An account that waits for activation by an administrator. */
 export const WaitingAccount = Staff.pick({ id: true, firstName: true, lastName: true, version: true }).extend({
   username: z.string(),
   email: z.string(),
   role: Named,
-  /** Who prepared it, and when. */
+  /** Name of the user who prepared it; `since` is the time. */
   preparedBy: z.string(),
   since: Instant,
 });
 export type WaitingAccount = z.infer<typeof WaitingAccount>;
 
-/** The version shown to the administrator, in case the account was changed meanwhile. */
+/** The version shown to the administrator, to detect a change since then. */
 const Decision = z.strictObject({ version: Version });
 
 /** The multipart fields of a staff record with a picture. */
 export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
 const profileUpload: Upload = { json: 'profileReq', wraps: 'profileRo', file: 'file' };
 
-/** Who chooses among all of the staff: whoever files leave for others, and whoever writes down or hands out what they use. */
+/** Permission to choose among all staff: for entering leave of others, and for recording or handing out assets. */
 const CHOOSES_STAFF: Granted = {
   kind: 'grant',
   anyOf: [...execute('EMPLOYEE', 'ASSETS').anyOf, ...write('ASSETS').anyOf],

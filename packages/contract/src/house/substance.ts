@@ -1,4 +1,4 @@
-// Substances of drugs and allergies: the hospital's own list, each with its class. allergy-match.ts matches by it.
+// Substances of drugs and allergies: the hospital's own list, each with its class. Used by allergy-match.ts.
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { Active, line, optionalLine, Version } from '../wire.ts';

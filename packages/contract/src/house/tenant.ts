@@ -14,7 +14,7 @@ export const SignupInput = z.strictObject({
   username: Username,
   password: NewPassword,
   address: line(person.provideAddress(), 300),
-  /** From the invitation link, where sign-up needs an invitation. */
+  /** Token of the invitation link, if sign-up requires an invitation. */
   invite: z.string().max(200).optional(),
 });
 

@@ -1,17 +1,17 @@
-// Two-factor sign-in: a code of an authenticator app (TOTP, RFC 6238) after the password, and recovery codes
-// for who has lost the app.
+// Two-factor sign-in: a code of an authenticator app (TOTP, RFC 6238) after the password, and recovery codes for a user who
+// has lost the app.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Instant, requiredText } from '../wire.ts';
 import { t } from './session.words.ts';
 
-/** A password to be checked: any text, unlike a new one. */
+/** A password to check: any text, unlike a new one. */
 export const TriedPassword = requiredText(t.fillIn()).min(1, t.fillIn()).max(1000);
 
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** The six digits that an authenticator app shows. */
+/** The six digits of an authenticator app. */
 export const AppCode = requiredText(t.typeAppCode())
   .max(60)
   .overwrite(plain)
@@ -23,16 +23,16 @@ export const SecondFactor = requiredText(t.typeAppOrRecoveryCode())
   .overwrite(plain)
   .regex(/^(\d{6}|[A-Z2-7]{16})$/, t.typeAppOrRecoveryCode());
 
-/** For the authenticator app: the address for a QR code, the secret for typing. Answered once. */
+/** For the authenticator app: the address for a QR code, and the secret for typing. Returned only once. */
 export const TwoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
 export const RecoveryCodes = z.array(z.string());
 
-/** Answer to a right password where a second step is needed before there is a session. */
+/** Answer to a correct password if a second step is required before the session starts. */
 export const LoginChallenge = z.strictObject({
   challenge: z.string(),
-  /** CODE: a code is asked for. SETUP: the role requires it, and it has to be set up first. */
+  /** CODE: a code is required. SETUP: the role requires two factors, and they have to be set up first. */
   twoFactor: z.enum(['CODE', 'SETUP']),
 });
 export type LoginChallenge = z.infer<typeof LoginChallenge>;
@@ -45,14 +45,14 @@ export const LoginSetupCodeInput = z.strictObject({ challenge: Challenge, code: 
 export const TwoFactorStatus = z.strictObject({
   on: z.boolean(),
   since: Instant.nullable(),
-  /** Recovery codes that are left. */
+  /** Number of remaining recovery codes. */
   recoveryCodes: z.int32(),
-  /** Whether the role requires it. */
+  /** Whether the role requires two factors. */
   required: z.boolean(),
 });
 export type TwoFactorStatus = z.infer<typeof TwoFactorStatus>;
 
-/** `code` is required where two-factor sign-in is on already and the app is replaced. */
+/** `code` is required to replace the app when two-factor sign-in is already on. */
 export const TwoFactorBeginInput = z.strictObject({
   password: TriedPassword,
   code: z.union([z.literal(''), SecondFactor]).default(''),

@@ -1,4 +1,4 @@
-// Ward types: what a day in such a ward costs.
+// Ward types, with their price per day.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
@@ -8,12 +8,12 @@ import { t } from './house.words.ts';
 export const WardType = z.strictObject({
   id: Id,
   name: z.string(),
-  /** The price of a day. */
+  /** The price per day. */
   amount: Money,
   status: Active,
   version: Version,
 });
-/** In memory: the amount in minor units. */
+/** As parsed: the amount is in minor units. */
 export type WardType = z.output<typeof WardType>;
 
 export const WardTypeInput = z.strictObject({

@@ -6,7 +6,7 @@ import { t } from './house.words.ts';
 
 export const Ward = z.strictObject({
   id: Id,
-  /** What the ward is called by; not always digits. */
+  /** The name of the ward, not necessarily digits. */
   number: z.string(),
   numberOfBed: z.int32(),
   status: Active,

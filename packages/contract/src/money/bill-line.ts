@@ -1,4 +1,4 @@
-// Lines of a bill: what it charges one by one.
+// Lines of a bill: its charges one by one.
 import { z } from 'zod';
 import { Quantity } from '../quantity.ts';
 import { Id, Money } from '../wire.ts';
@@ -10,12 +10,12 @@ export type BillLineKind = z.infer<typeof BillLineKind>;
 export const BillLine = z.strictObject({
   id: Id,
   kind: BillLineKind,
-  /** As it was called when it was charged: a service, test or drug; of a BED_DAY the ward. */
+  /** Name at the time of the charge: of a service, test or drug; for a BED_DAY that of the ward. */
   what: z.string(),
-  /** The service, test, drug or admission, which may be gone by now; null where there is none. */
+  /** The service, test, drug or admission, which may no longer exist; null if there is none. */
   referenceId: Id.nullable(),
   quantity: Quantity,
-  /** Below nothing where what was charged before is taken back. */
+  /** Negative if it reverses an earlier charge. */
   unitAmount: Money,
   amount: Money,
 });

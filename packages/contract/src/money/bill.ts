@@ -1,4 +1,4 @@
-// Shapes of a bill, its payment and receipts: the answers of treatments and requests contain them too.
+// Types of a bill, its payment and receipts. The answers of treatments and requests contain them as well.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { Day, Id, Instant, Money, Numbered, Percent, Version } from '../wire.ts';
@@ -8,7 +8,7 @@ export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY', 'ADMISSION'] as c
 export const BillType = z.enum(billTypes);
 export type BillType = z.infer<typeof BillType>;
 
-/** What a bill is for where nobody has said it, as it is stored; screens say it in the reader's language. */
+/** Default purpose of a bill, as stored; screens show it in the reader's language. */
 export const purposeOf: Record<BillType, string> = {
   SERVICE: "Doctor's service",
   PHARMACY: 'Prescription',
@@ -16,12 +16,12 @@ export const purposeOf: Record<BillType, string> = {
   ADMISSION: 'Stay in hospital',
 };
 
-/** A line of the bill of a stay, as it is stored, for days that were charged too little or too much on its other bills. */
+/** A line on the bill of a stay, as stored, that corrects days charged too low or too high on its other bills. */
 export const stayAdjustment = 'Adjustment of the stay';
 
 /**
  * UNPAID: nothing received; NOT COMPLETED: partly paid; INVOICED: its balance is on an invoice; COMPLETED: settled;
- * CANCELLED: cancelled together with the record that it is for.
+ * CANCELLED: cancelled together with its record.
  */
 export const billStatuses = ['UNPAID', 'NOT COMPLETED', 'INVOICED', 'COMPLETED', 'CANCELLED'] as const;
 export const BillStatus = z.enum(billStatuses);
@@ -55,14 +55,14 @@ export const Receipt = z.strictObject({
   paidAt: Instant,
   /** Name of the cashier. */
   by: z.string(),
-  /** By when they were asked for; without those that were declined. All together they are at most the receipt. */
+  /** In the order of their requests, without declined ones. Their sum is at most the amount of the receipt. */
   refunds: z.array(ReceiptRefund),
-  /** The payment of several bills at the counter that it is part of; null for one by itself. */
+  /** The payment of several bills at the counter that the receipt belongs to; null for a payment of one bill. */
   counterPaymentId: Id.nullable(),
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** The payment of a bill, the sum of its receipts; null before the first. Its id is the bill's. */
+/** The payment of a bill, the sum of its receipts; null before the first. Its id is that of the bill. */
 export const BillPayment = z.strictObject({
   id: Id,
   /** The bill's total: amount less discount. */
@@ -75,13 +75,13 @@ export const BillPayment = z.strictObject({
 export const Bill = z.strictObject({
   id: Id,
   type: BillType,
-  /** Id of the treatment or request that it bills. */
+  /** Id of the record that it bills: a treatment, a request or a stay. */
   typeId: Id,
   purpose: z.string(),
   amount: Money,
-  /** Percent of the amount. */
+  /** In percent of the amount. */
   discount: Percent,
-  /** Amount less discount and less what was cancelled with refunds. */
+  /** Amount less discount, and less charges cancelled with refunds. */
   total: Money,
   status: BillStatus,
   date: Day,
@@ -90,31 +90,34 @@ export const Bill = z.strictObject({
   invoice: z.strictObject({ number: z.string() }),
   paymentId: Id.nullable(),
   payment: BillPayment.nullable(),
-  /** The invoice that charges its balance. */
+  /** The invoice with its balance; null if there is none. */
   onInvoice: Numbered.nullable(),
-  /** The part of the charge that refunds have cancelled; already taken off the total. */
+  /** The part of the charge that refunds have cancelled. It is already deducted from the total. */
   credited: Money,
-  /** A discount that waits for the approval of a second account. */
+  /** A requested discount that a second account has to approve. */
   discountRequest: z.strictObject({ discount: Percent, by: z.string(), accountId: Id }).nullable(),
   version: Version,
 });
 export type Bill = z.output<typeof Bill>;
 
-/** A day of a stay that is charged, or a charge that is taken back: its amount is negative, what its bill charged after the discount. */
+/**
+ * A charged day of a stay, or a reversal of one. A reversal's amount is negative: the amount that its bill charged after the
+ * discount.
+ */
 export const StayCharge = z.strictObject({
   id: Id,
   day: Day,
-  /** The ward's number and the bed's name, as they were when it was charged. */
+  /** Number of the ward and name of the bed at the time of the charge. */
   ward: z.string(),
   bed: z.string(),
   amount: Money,
   reversal: z.boolean(),
   /**
-   * What was taken back before was given back by a refund, is no longer owed, or had a discount: it lessens the credit. Below nothing
-   * where such a discount counts no more.
+   * Whether this is no day but an adjustment of the credit for reversed days: an amount was refunded, is no longer owed, or
+   * had a discount. It reduces the credit; it is negative if such a discount no longer applies.
    */
   givenBack: z.boolean(),
-  /** Why the times were corrected; null where they were only written down later. */
+  /** Reason of the correction of times; null if the times were only entered late. */
   reason: z.string().nullable(),
 });
 export type StayCharge = z.output<typeof StayCharge>;

@@ -1,5 +1,5 @@
-// Bills and payments (spec 2 sections 3, 4 and 7; state machines in ruling 5). A bill's payment is the sum of its
-// receipts; money received is only ever added.
+// Bills and payments (spec 2 sections 3, 4 and 7; state machines in ruling 5). The payment of a bill is the sum of its
+// receipts; receipts are never removed.
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -12,26 +12,26 @@ import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt, StayChar
 import { BillLine } from './bill-line.ts';
 import { t } from './billing.words.ts';
 
-/** The stay that a bill of type ADMISSION is for, and the days of it that it charges. */
+/** The stay of a bill of type ADMISSION, with the days on this bill. */
 export const BilledStay = z.strictObject({ admissionId: Id, charges: z.array(StayCharge) });
 export type BilledStay = z.output<typeof BilledStay>;
 
 export const BillWithReceipts = Bill.extend({
-  /** What it charges one by one; they come to its amount. */
+  /** Its charges one by one; their sum is the amount of the bill. */
   lines: z.array(BillLine),
   receipts: z.array(Receipt),
   stay: BilledStay.optional(),
-  /** Tests that were asked for in words, and that the laboratory has not found on its list yet. */
+  /** Tests in free text to which the laboratory has not assigned a test of its list yet. */
   unlisted: z.array(z.string()).optional(),
 });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
 
 /**
- * A bill or an invoice with payments, as the Payments list shows it. The part of a bill that was moved to an invoice is
+ * A bill or an invoice with payments, as a row of the Payments list. The part of a bill that was moved to an invoice is
  * listed with the invoice only.
  */
 export const Payment = BillPayment.extend({
-  /** When money was last received. */
+  /** Time of the last payment. */
   closeDate: Instant,
   mode: PaymentMode,
   /** Null for an invoice without a ticket. */
@@ -58,10 +58,10 @@ export type BillInput = z.output<typeof BillInput>;
 /** Filter value for UNPAID and NOT COMPLETED together. */
 export const OPEN = 'OPEN';
 
-/** Filter value for bills with a discount that waits for approval. */
+/** Filter value for bills with a discount that needs approval. */
 export const TO_DECIDE = 'TO DECIDE';
 
-/** Body of creating and changing a bill. */
+/** Body of the calls that create and change a bill. */
 export const Billing = z.strictObject({
   billingRo: BillInput,
   /** The part that is not supplied; only for PHARMACY and LABORATORY. */
@@ -77,7 +77,7 @@ export const DiscountDecision = z.strictObject({
 export type DiscountDecision = z.output<typeof DiscountDecision>;
 
 export const PaymentInput = z.strictObject({
-  /** The total shown to the payer; refused where it has changed. */
+  /** The total shown to the payer; refused if it has changed. */
   amount: amountOf(t.provideAmount()),
   /** The amount received now. */
   amountPaid: amountOf(t.provideToPay()),

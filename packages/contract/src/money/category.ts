@@ -1,4 +1,4 @@
-// Categories of income, of expenses and of taxes: three kinds with the same calls.
+// Categories of income, expenses and taxes: three kinds with the same calls.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import type { Shape } from '../call.ts';
@@ -7,11 +7,11 @@ import type { RecordKind } from '../record-kind.ts';
 import { Active, decimal, Id, line, Version } from '../wire.ts';
 import { t } from './category.words.ts';
 
-/** A percentage of at most two decimals; in memory hundredths of a percent. */
+/** A percentage with at most two decimals; in memory in hundredths of a percent. */
 const Rate = decimal(2, 0, 100);
 
 export const Category = z.strictObject({ id: Id, name: z.string(), status: Active, version: Version });
-/** `onInvoices`: whether it is charged on invoices; withholding tax is not. */
+/** `onInvoices`: whether the tax is charged on invoices; withholding tax is not. */
 export const TaxCategory = z.strictObject({ ...Category.shape, rate: Rate.nullable(), onInvoices: z.boolean() });
 export type Category = z.output<typeof Category>;
 export type TaxCategory = z.output<typeof TaxCategory>;
@@ -24,7 +24,7 @@ export const CategoryInput = z.strictObject({
 export const TaxCategoryInput = z.strictObject({
   ...CategoryInput.shape,
   rate: Rate.nullable().default(null),
-  /** Left out: a new tax is charged where it has a rate, an existing one stays as it is. */
+  /** If left out, a new tax is charged on invoices if it has a rate, and an existing one is unchanged. */
   onInvoices: z.boolean().optional(),
 });
 

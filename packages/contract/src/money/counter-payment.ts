@@ -1,5 +1,5 @@
-// One payment of a person for several bills, at the counter: one amount by one method or two, and a receipt for each bill and
-// method. The rows beneath are those of a payment for one bill.
+// One payment of a patient for several bills at the counter: one amount by one or two methods, with a receipt for each bill
+// and method. The receipts are the same records as for a payment of one bill.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -9,14 +9,14 @@ import { BillWithReceipts } from './billing.ts';
 import { t as billing } from './billing.words.ts';
 import { t } from './counter-payment.words.ts';
 
-/** As many bills as one payment takes. */
+/** Maximum number of bills per payment. */
 export const MOST_BILLS = 50;
 
 const PaidBill = z.strictObject({
   billingId: z.uuid(billing.chooseBill()),
-  /** The total shown to the payer; refused where it has changed. */
+  /** The total shown to the payer; refused if it has changed. */
   amount: amountOf(billing.provideAmount()),
-  /** What of the payment is for this bill. */
+  /** The part of the payment for this bill. */
   amountPaid: amountOf(billing.provideToPay()),
 });
 
@@ -27,14 +27,14 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 export const CounterPaymentInput = z
   .strictObject({
     patientId: Id,
-    /** In the order in which the money is laid on them. */
+    /** In the order in which the payment is allocated to them. */
     bills: z
       .array(PaidBill)
       .min(1, billing.chooseBill())
       .max(MOST_BILLS, t.mostBills({ most: MOST_BILLS })),
-    /** By method; together what the bills are paid. */
+    /** Amounts by method; their sum must be that of the payments of the bills. */
     parts: z.array(Part).min(1, billing.provideToPay()).max(2),
-    /** Cash that was handed over, change included; null where nobody said. */
+    /** Cash handed over, including change; null if not stated. */
     cashGiven: amountOf(billing.provideAmount()).nullable().default(null),
   })
   .refine(({ bills }) => new Set(bills.map(({ billingId }) => billingId)).size === bills.length, {
@@ -57,17 +57,17 @@ export const CounterPaymentInput = z
   });
 export type CounterPaymentInput = z.output<typeof CounterPaymentInput>;
 
-/** What of a payment is in cash, in minor units; without any, no cash that was handed over is enough. */
+/** The cash part of a payment in minor units. Infinite without one, so that handed over cash is refused. */
 const cashOf = (parts: readonly { mode: PaymentMode; amount: number }[]): number =>
   sumOf(parts.flatMap(({ mode, amount }) => (mode === 'CASH' ? [amount] : []))) || Number.POSITIVE_INFINITY;
 
-/** One payment for several bills; its receipts are those of the bills that carry its id. */
+/** One payment for several bills. Its receipts are those receipts of the bills that have its id. */
 export const CounterPayment = z.strictObject({
   id: Id,
   paidAt: Instant,
   /** Name of the cashier. */
   by: z.string(),
-  /** Cash that was handed over, change included; null where nobody said. */
+  /** Cash handed over, including change; null if not stated. */
   cashGiven: Money.nullable(),
   bills: z.array(BillWithReceipts),
 });

@@ -1,4 +1,4 @@
-// Credit notes: what of the lines of a sent invoice is charged no longer, in whole or in part, under a number of its own.
+// Credit notes: numbered documents that reduce lines of a sent invoice, partly or in full.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -16,17 +16,17 @@ export const CreditNote = z.strictObject({
   reason: z.string(),
   lines: z.array(
     z.strictObject({
-      /** The line of the invoice, and what it charged for. */
+      /** The line of the invoice; `item` is its title. */
       itemId: Id,
       item: z.string(),
       description: z.string(),
       unitCost: Money,
-      /** Null where an amount was credited and no number of them. */
+      /** Null if an amount was credited instead of a number of units. */
       quantity: z.int32().nullable(),
       amount: Money,
     }),
   ),
-  /** The sum of the lines; discount and tax are by how much those of the invoice became less. */
+  /** The sum of the lines. Discount and tax are the reductions of those of the invoice. */
   subtotal: Money,
   discountAmount: Money,
   taxAmount: Money,
@@ -39,7 +39,9 @@ export type CreditNote = z.output<typeof CreditNote>;
 const MOST_LINES = 200;
 const MOST_OF_LINE = 100_000;
 
-/** How much of one line: so many of it, or an amount before discount and tax; of one with neither nothing is credited. */
+/**
+ * The credit of one line: a number of units, or an amount before discount and tax. With neither, the line is not credited.
+ */
 export const CreditLineInput = z
   .strictObject({
     itemId: Id,

@@ -33,11 +33,11 @@ export const LedgerEntry = z.strictObject({
   amount: Money,
   amountPaid: Money,
   refNumber: z.string(),
-  /** Null is "Others". */
+  /** Null for "Others". */
   categoryId: Id.nullable(),
   category: Named.nullable(),
   paymentMode: EntryMode,
-  /** Name of whoever wrote it down. */
+  /** Name of the user who entered it. */
   createdBy: z.string(),
   reversal: Reasoned.nullable(),
   /** Number of attached scans and photographs. */
@@ -48,14 +48,14 @@ export const LedgerEntry = z.strictObject({
 const Traded = {
   from: z.string(),
   quantity: z.int32().nullable(),
-  /** The entry's own id: it is entered when it is paid, and is its own payment. */
+  /** Id of the entry itself: an entry is made when it is paid, and is its own payment. */
   paymentId: Id,
 };
 
 export const Expense = LedgerEntry.extend({
   itemPurchased: z.string(),
   ...Traded,
-  /** The till that it was paid from in cash; null where it was none. */
+  /** The till from which it was paid in cash; null if none. */
   tillId: Id.nullable(),
   status: z.enum(['COMPLETED', 'REVERSED']),
 });
@@ -78,7 +78,7 @@ export const LedgerEntryInput = z.strictObject({
   amount: amountOf(t.provideAmount()),
   date: Day,
   refNumber: line(t.provideReference(), 100),
-  /** Null is "Others"; a missing value is an error. */
+  /** Null for "Others"; a missing value is an error. */
   categoryId: z.uuid(t.chooseCategory()).nullable(),
   paymentMode: EntryMode,
   paymentId: z.unknown().optional(),
@@ -95,7 +95,7 @@ export const TradedInput = LedgerEntryInput.extend({
   amountPaid: amountOf(t.provideAmountPaid()).optional(),
 });
 
-// Expenses and income are entered when they are paid in full.
+// Expenses and income are only entered when they are paid in full.
 const paidWhole = ({ amount, amountPaid }: { amount: number; amountPaid?: number | undefined }) =>
   amountPaid === undefined || amountPaid === amount;
 const NOT_WHOLE = { path: ['amountPaid'], message: t.paidIsAmount() };
@@ -137,11 +137,11 @@ export type TaxPaymentInput = z.output<typeof TaxPaymentInput>;
 
 interface Declared<Kind, Row, Whole, Input> {
   kind: Kind;
-  /** One and several of them, in the summaries of the calls. */
+  /** Singular and plural, for the summaries of the calls. */
   one: string;
   many: string;
   row: Row;
-  /** A single record. */
+  /** The schema of a single record. */
   whole: Whole;
   input: Input;
 }

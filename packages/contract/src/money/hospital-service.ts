@@ -1,4 +1,4 @@
-// The price list: services of the hospital, such as a consultation or a dressing, and what each costs.
+// The price list: services of the hospital, such as a consultation or a dressing, with their prices.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
@@ -12,12 +12,12 @@ export const HospitalService = z.strictObject({
   /** Empty for none. */
   code: z.string(),
   departmentId: Id.nullable(),
-  /** What one of it costs. */
+  /** Price of one unit. */
   amount: Money,
   status: Active,
   version: Version,
 });
-/** In memory: the amount in minor units. */
+/** As parsed: the amount is in minor units. */
 export type HospitalService = z.output<typeof HospitalService>;
 
 export const HospitalServiceInput = z.strictObject({
@@ -29,11 +29,11 @@ export const HospitalServiceInput = z.strictObject({
   version: Version.optional(),
 });
 
-/** A price that no longer holds. */
+/** A former price, with the end of its validity. */
 export const FormerPrice = z.strictObject({ until: Instant, amount: Money });
 export type FormerPrice = z.output<typeof FormerPrice>;
 
-/** Whoever bills or treats may see what services cost. */
+/** Roles that bill or treat may read the prices. */
 const seesPrices = read('SETTING', 'ACCOUNT', 'TREATMENT', 'RECEPTION');
 
 export const hospitalService = {

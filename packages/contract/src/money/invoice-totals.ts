@@ -1,5 +1,5 @@
-// Totals of a bill or invoice for previews, the same as the database's generated columns (migration 0024): discount,
-// then tax, each rounded half up to the currency's smallest amount.
+// Totals of a bill or invoice for previews, computed like the database's generated columns (migration 0024): discount, then
+// tax, each rounded half up to the currency's smallest amount.
 
 export interface InvoiceTotals {
   /** All amounts in whole kobo. */
@@ -15,7 +15,7 @@ export interface Priced {
   quantity: number;
 }
 
-// Products of the largest amounts and rates exceed safe integers.
+// In bigint, because products of the largest amounts and rates exceed safe integers.
 const shareOf = (amount: bigint, hundredths: number, unit: bigint) =>
   ((amount * BigInt(hundredths) + 5000n * unit) / (10_000n * unit)) * unit;
 

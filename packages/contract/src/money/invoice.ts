@@ -1,4 +1,4 @@
-// Invoices: drafted, sent under a number, paid or voided (spec 2 section 2, issue 6). Totals are the server's.
+// Invoices: drafted, sent under a number, paid or voided (spec 2 section 2, issue 6). The server computes the totals.
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -36,11 +36,11 @@ export const invoiceStatuses = ['DRAFT', 'SENT', 'PARTIALLY_PAID', 'PAID', 'VOID
 export const InvoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** OVERDUE is sent, not settled, and past its due date. */
+/** OVERDUE: sent, not settled, and past its due date. */
 const StatusFilter = z.enum([...invoiceStatuses, 'OVERDUE']);
-/** What those of a status that are past their due date are counted as, apart from the others. */
+/** State for counting the overdue invoices of a status separately. */
 export const overdueState = <Status extends InvoiceStatus>(status: Status) => `${status} OVERDUE` as const;
-/** Where an invoice stands, for counts. */
+/** State of an invoice, for counts. */
 const InvoiceState = z.enum([...invoiceStatuses, overdueState('SENT'), overdueState('PARTIALLY_PAID')]);
 
 /** An invoice in a list. */
@@ -54,11 +54,11 @@ export const InvoiceRow = z.strictObject({
   invoiceDate: Day,
   dueDate: Day,
   total: Money,
-  /** What credit notes have taken back of the total. */
+  /** The part of the total that credit notes have cancelled. */
   credited: Money,
   paid: Money,
   balance: Money,
-  /** What is paid beyond what it is worth by now. */
+  /** Amount paid beyond its reduced total. */
   overpaid: Money,
   version: Version,
 });
@@ -71,9 +71,9 @@ const InvoiceItem = z.strictObject({
   unitCost: Money,
   quantity: z.int32(),
   amount: Money,
-  /** What credit notes have taken back of the amount. */
+  /** The part of the amount that credit notes have cancelled. */
   credited: Money,
-  /** The bill whose balance this item invoices, and its number. */
+  /** The bill whose balance this item invoices; null if none. `billNumber` is its number. */
   billId: Id.nullable(),
   billNumber: z.string().nullable(),
 });
@@ -93,7 +93,7 @@ export const Invoice = InvoiceRow.extend({
   discountAmount: Money,
   taxAmount: Money,
   otherInformation: z.string(),
-  /** It is what the patient owed before these books began, brought over from a file. */
+  /** Whether it is the opening balance of a patient, imported from a file. */
   opening: z.boolean(),
   sentAt: Instant.nullable(),
   sentBy: z.string().nullable(),
@@ -101,7 +101,7 @@ export const Invoice = InvoiceRow.extend({
   voidedBy: z.string().nullable(),
   voidReason: z.string().nullable(),
   mailedAt: Instant.nullable(),
-  /** It was kept in the local outbox then, because no mail server was set. */
+  /** Whether its last mail was kept in the local outbox, because no mail server was set. */
   mailKept: z.boolean(),
   mailFailedAt: Instant.nullable(),
 });
@@ -149,7 +149,7 @@ const invoiceFields = {
   ticketId: z.uuid(ticketForm.chooseTicket()).nullable().default(null),
   departmentId: z.uuid(t.chooseDepartment()).nullable().default(null),
   email: z.union([z.literal(''), EmailAddress], wire.emailExample()).default(''),
-  /** Null is "No Tax". */
+  /** Null for "No Tax". */
   tax: z.strictObject({ categoryId: z.uuid(t.chooseTax()).nullable() }),
   patientAddress: optionalParagraph(300).default(''),
   billingAddress: optionalParagraph(300).default(''),
@@ -183,7 +183,7 @@ export type InvoiceInput = z.output<typeof InvoiceInput>;
 
 export const InvoicePaymentInput = z.strictObject({
   invoiceId: z.uuid(t.chooseInvoice()),
-  /** The total shown to the payer, less what is credited; refused where it has changed. */
+  /** The total shown to the payer, less credit notes; refused if it has changed. */
   amount: amountOf(t.provideAmount()),
   /** The amount received now. */
   amountPaid: amountOf(t.provideToPay()),
@@ -194,7 +194,7 @@ export type InvoicePaymentInput = z.output<typeof InvoicePaymentInput>;
 export const InvoiceVoidInput = z.strictObject({ reason: line(t.provideReason(), 500) });
 export const InvoiceMailInput = z.strictObject({ email: EmailAddress });
 
-/** `send`: Save & Send, for who may send. */
+/** `send`: Save & Send, for accounts that may send. */
 const body = { invoiceRo: InvoiceInput, send: z.boolean().default(false) };
 const dayOrNil = orNil(Day);
 

@@ -1,4 +1,4 @@
-// Why a visit with findings alone is not charged.
+// Reasons why a visit with findings only is not charged.
 import { z } from 'zod';
 import { optionalLine } from '../wire.ts';
 import { t } from './no-charge.words.ts';
@@ -10,7 +10,7 @@ export type NoChargeReason = z.infer<typeof NoChargeReason>;
 export const NoCharge = z.strictObject({ reason: NoChargeReason, note: z.string() });
 export type NoCharge = z.infer<typeof NoCharge>;
 
-/** The note is needed where the reason is OTHER. */
+/** A note is required if the reason is OTHER. */
 export const NoChargeInput = z
   .strictObject({ reason: z.enum(noChargeReasons, t.chooseReason()), note: optionalLine().default('') })
   .superRefine(({ reason, note }, issues) => {

@@ -8,35 +8,35 @@ import { amountOf, Day, Id, Instant, Money, Numbered, paragraph, Version } from 
 import { PaymentMode, RefundStatus } from './bill.ts';
 import { t } from './refund.words.ts';
 
-/** Whether the charge STANDS and is due again, or is CANCELLED. */
+/** STANDS: the charge remains and is due again. CANCELLED: the charge is cancelled. */
 export const refundCharges = ['STANDS', 'CANCELLED'] as const;
 export const RefundCharge = z.enum(refundCharges, t.sayCharge());
 export type RefundCharge = z.infer<typeof RefundCharge>;
 
 export const Refund = z.strictObject({
   id: Id,
-  /** Counted without gaps; null until it is approved. */
+  /** Sequential without gaps; null until it is approved. */
   number: z.int32().min(1).nullable(),
   status: RefundStatus,
   amount: Money,
   mode: PaymentMode,
   reason: z.string(),
   charge: RefundCharge,
-  /** The credit note that left its invoice overpaid; then the charge stands as far as it still did. */
+  /** The credit note that left the invoice overpaid. The rest of the charge remains. */
   creditNote: Numbered.nullable(),
   receipt: z.strictObject({
     id: Id,
     number: z.int32().min(1),
     amount: Money,
     mode: PaymentMode,
-    /** The bill or invoice of the receipt, and its number. */
+    /** The bill or invoice of the receipt; `number` is its number. */
     billId: Id.nullable(),
     invoiceId: Id.nullable(),
     invoiceNumber: z.string(),
   }),
   patient: TicketReference.shape.patient,
   requestedBy: z.string(),
-  /** Whether the caller requested it; then somebody else has to approve it. */
+  /** Whether the caller requested it; another account then has to approve it. */
   requestedByMe: z.boolean(),
   requestedAt: Instant,
   decidedBy: z.string().nullable(),

@@ -14,7 +14,7 @@ const Count = z.int32().min(0);
 /** The first and the last day of a period, both included; `nil` for no bound. */
 const period = { from: orNil(Day), to: orNil(Day) };
 
-/** Null for entries without a category, shown as Others. */
+/** Null for entries without a category, shown as "Others". */
 const Category = Named.nullable();
 
 export const ReportEntry = z.strictObject({
@@ -30,15 +30,16 @@ const PaymentEntry = z.strictObject({
   id: Id,
   source: z.enum(['BILL', 'INVOICE']),
   number: z.string(),
-  /** Received in the period, plus the unpaid part of what was charged in it. */
+  /** Amount received in the period, plus the unpaid part of charges in the period. */
   amount: Money,
-  /** The unpaid part of it. */
+  /** The unpaid part of `amount`. */
   balance: Money,
   status: z.enum(['OPEN', 'COMPLETED']),
 });
 
 /**
- * amount − balance of paymentList was received; + income − expenses − tax − assets is what is really in the till.
+ * For each payment, `amount` minus `balance` was received. The sum of that, plus income, less expenses, tax and assets, is
+ * the money in the till.
  */
 export const TrialBalance = z.strictObject({
   paymentList: z.array(PaymentEntry),
@@ -47,7 +48,7 @@ export const TrialBalance = z.strictObject({
   taxList: z.array(ReportEntry),
   /** Taxes not yet paid. */
   taxOwed: Total,
-  /** Paid for assets. */
+  /** Amount paid for assets. */
   assets: Total,
 });
 export type TrialBalance = z.output<typeof TrialBalance>;
@@ -55,7 +56,7 @@ export type TrialBalance = z.output<typeof TrialBalance>;
 export const statementKinds = ['REVENUE', 'INCOME', 'EXPENSES', 'TAX'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** The groups of revenue. */
+/** Groups of revenue. */
 export const revenueGroups = [...billTypes, 'INVOICE'] as const;
 
 export const StatementGroup = z.strictObject({
@@ -88,25 +89,25 @@ export const StatementTotals = z.strictObject({
   income: Total,
   expenses: Total,
   tax: Total,
-  /** Paid for assets. */
+  /** Amount paid for assets. */
   assets: Total,
   balance: Total,
 });
 export type StatementTotals = z.output<typeof StatementTotals>;
 
-/** Assets in the books. None of it but what was paid for them is in the balance, which is of money. */
+/** Assets in the books. Only the amounts paid for them are part of the balance, which is one of money. */
 export const StatementAssets = z.strictObject({
-  /** What was paid for those in the books when the period ends. */
+  /** Cost of the assets in the books at the end of the period. */
   cost: Total,
-  /** What of that they have lost by then. */
+  /** Accumulated depreciation of these assets at that time. */
   accumulated: Total,
-  /** What all lost by wear within the period. */
+  /** Depreciation of all assets in the period. */
   depreciation: Total,
-  /** What was left within the period of those that are no longer used. */
+  /** Book value written off in the period, of assets no longer used. */
   writtenOff: Total,
-  /** Paid within the period with money of these books. */
+  /** Amount paid for assets in the period with money of these books. */
   paid: Total,
-  /** What is still to be paid for assets when the period ends. */
+  /** Amount still to be paid for assets at the end of the period. */
   owed: Total,
 });
 export type StatementAssets = z.output<typeof StatementAssets>;
@@ -119,9 +120,9 @@ export const Statement = z.strictObject({
   taxOwed: Total,
   assets: StatementAssets,
   totals: StatementTotals,
-  /** The last day on which nothing is posted any more; null where all days are open. */
+  /** The last day of the closed books: nothing is posted up to it. Null if the books are open. */
   booksClosedUntil: Day.nullable(),
-  /** By days where the period has at most 62 of them, else by months; those in which nothing happened are left out. */
+  /** DAY for a period of at most 62 days, otherwise MONTH. `steps` leaves out days or months without postings. */
   by: z.enum(['DAY', 'MONTH']),
   steps: z.array(Step),
 });
@@ -133,9 +134,9 @@ export const StatementRow = z.strictObject({
   date: Day,
   /** The invoice number of a bill or invoice, the reference of an entry. */
   number: z.string(),
-  /** Of a bill or invoice. */
+  /** Only for a bill or invoice. */
   patientId: Id.nullable(),
-  /** The patient of a bill or invoice; what was bought or sold. */
+  /** The patient of a bill or invoice; otherwise the item. */
   name: z.string(),
   group: z.string(),
   groupName: z.string(),
@@ -153,17 +154,17 @@ export const invoiceReportStatuses = ['SENT', 'PARTIALLY_PAID', 'PAID', 'OVERDUE
 const invoiceFilters = {
   from: Day,
   to: Day,
-  /** Part of the patient's name or number. */
+  /** Part of the name or number of the patient. */
   patient: Words,
   status: z.enum(invoiceReportStatuses),
 };
 
 export const InvoiceReport = z.strictObject({
-  /** Of invoices that are sent and not void. */
+  /** Totals of sent invoices that are not void. */
   totals: z.strictObject({ invoiced: Total, paid: Total, owed: Total, count: Count }),
   /** Amounts owed by age, one row for every age. */
   ageing: z.array(z.strictObject({ age: z.enum(ages), owed: Total, count: Count })),
-  /** The fifty patients who owe most. */
+  /** The fifty patients with the largest debts. */
   patients: z.array(
     z.strictObject({
       id: Id,
@@ -186,7 +187,7 @@ export const InvoiceReportRow = z.strictObject({
   date: Day,
   dueDate: Day,
   status: z.enum(['SENT', 'PARTIALLY_PAID', 'PAID', 'VOID']),
-  /** Null where nothing is owed. */
+  /** Null if nothing is owed. */
   age: z.enum(ages).nullable(),
   total: Money,
   paid: Money,
@@ -194,11 +195,11 @@ export const InvoiceReportRow = z.strictObject({
 });
 export type InvoiceReportRow = z.output<typeof InvoiceReportRow>;
 
-/** Treatments that ask for nothing, by why they are not charged. */
+/** Number of treatments without a charge, by reason. */
 export const NoChargeCount = z.strictObject({ reason: NoChargeReason, count: Count });
 export type NoChargeCount = z.output<typeof NoChargeCount>;
 
-/** The check lists at most this many differences of one rule. */
+/** Maximum number of differences listed per rule. */
 export const DIFFERENCES_NAMED = 100;
 
 export const SelfCheck = z.strictObject({
@@ -207,12 +208,12 @@ export const SelfCheck = z.strictObject({
   differences: z.array(
     z.strictObject({
       rule: z.string(),
-      /** Kind of record, and its id. */
+      /** Kind of the record; `id` is its id. */
       what: z.string(),
       id: Id.nullable(),
-      /** Its number or name. */
+      /** Number or name of the record. */
       where: z.string(),
-      /** The unit of `expected` and `found`; in memory a count is in hundredths too. */
+      /** The unit of `expected` and `found`; in memory counts are in hundredths as well. */
       unit: z.enum(['MONEY', 'COUNT']),
       expected: Total,
       found: Total,
@@ -284,6 +285,6 @@ export const report = {
   pdf: listPdf,
 };
 
-/** The balance of the specification: what is really in the till. */
+/** The balance of the specification: the money in the till. */
 export const balanceOf = ({ revenue, open, income, expenses, tax, assets }: Omit<StatementTotals, 'balance'>): number =>
   revenue - open + income - expenses - tax - assets;

@@ -12,11 +12,11 @@ import { t } from './till.words.ts';
 export const TillMethod = z.strictObject({
   received: Total,
   refunded: Total,
-  /** For cash, the float is in it, and expenses are out of it. */
+  /** For cash this includes the float, less expenses. */
   expected: Total,
   /** Null while the till is open, as is the variance. */
   counted: Money.nullable(),
-  /** Counted less expected; negative where money is missing. */
+  /** Counted less expected; negative if money is missing. */
   variance: Total.nullable(),
 });
 export type TillMethod = z.output<typeof TillMethod>;
@@ -25,15 +25,18 @@ export const Till = z.strictObject({
   id: Id,
   /** Name of the cashier. */
   cashier: z.string(),
-  /** Whether it is the caller's. */
+  /** Whether it is the caller's till. */
   mine: z.boolean(),
   openedAt: Instant,
   closedAt: Instant.nullable(),
   openingFloat: Money,
-  /** Number of receipts and refunds. */
+  /** Number of receipts; `refunds` is that of refunds. */
   receipts: z.int32(),
   refunds: z.int32(),
-  /** Number of expenses that were paid in cash out of it, and their sum; one that was reversed while it was open does not count. */
+  /**
+   * Number of expenses paid in cash from it; `spent` is their sum. An expense that was reversed while the till was open does
+   * not count.
+   */
   expenses: z.int32(),
   spent: Total,
   cash: TillMethod,
@@ -49,7 +52,7 @@ const TillLine = {
   amount: Money,
   mode: PaymentMode,
   at: Instant,
-  /** The bill that it was for; null where it was an invoice. */
+  /** The bill; null for an invoice. */
   billId: Id.nullable(),
   invoiceNumber: z.string(),
   patientId: Id,
@@ -66,7 +69,7 @@ export const TillReport = Till.extend({
       amount: Money,
       at: Instant,
       item: z.string(),
-      /** Whom it was purchased from. */
+      /** The seller. */
       from: z.string(),
       refNumber: z.string(),
     }),

@@ -1,4 +1,4 @@
-// Assets in the books: whether the hospital's ledger knows its assets, from which day, and what was posted of each.
+// Assets in the books: whether the hospital's ledger contains its assets, since which day, and the postings of each.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -7,19 +7,19 @@ import { Day, Id, Instant, Money, requiredDay, Total } from '../wire.ts';
 import { t } from './asset.words.ts';
 
 export const AssetBooks = z.strictObject({
-  /** From when assets count; null while they are not in the books. */
+  /** First day of the assets in the books; null while they are not in the books. */
   firstDay: Day.nullable(),
-  /** Until when what they lost is posted: the first day, and then the ends of months. */
+  /** Day up to which depreciation is posted: the first day, later the ends of months. */
   postedTo: Day.nullable(),
   switchedOnAt: Instant.nullable(),
   switchedOnBy: z.string().nullable(),
-  /** How many assets stand in the books, without those that were written off. */
+  /** Number of assets in the books, without those written off. */
   assets: z.int32(),
-  /** What was paid for them. */
+  /** Their cost. */
   cost: Total,
-  /** What of that they have lost. */
+  /** Their accumulated depreciation. */
   accumulated: Total,
-  /** What is still to be paid for assets, of retired ones too. */
+  /** Amount still to be paid for assets, retired ones included. */
   owed: Total,
 });
 export type AssetBooks = z.output<typeof AssetBooks>;
@@ -27,32 +27,32 @@ export type AssetBooks = z.output<typeof AssetBooks>;
 export const AssetBooksInput = z.strictObject({ firstDay: requiredDay(t.provideFirstDay()) });
 export type AssetBooksInput = z.output<typeof AssetBooksInput>;
 
-/** All that is owed for an asset, at once. */
+/** Payment of everything that is owed for an asset. */
 export const AssetPaymentInput = z.strictObject({ mode: EntryMode });
 
 export const assetEntryKinds = ['OPENING', 'PURCHASE', 'DEPRECIATION', 'CORRECTION', 'WRITE_OFF', 'PAYMENT'] as const;
 
-/** What was posted of an asset. */
+/** A posting of an asset. */
 export const AssetEntry = z.strictObject({
   id: Id,
-  /** CORRECTION is of months that were over already. */
+  /** A CORRECTION is for months that are over. */
   kind: z.enum(assetEntryKinds),
   day: Day,
   /** The first day of the month of a DEPRECIATION. */
   month: Day.nullable(),
-  /** By how much its cost grew; negative where it was written off. */
+  /** Increase of the cost; negative for a write-off. */
   cost: Money,
-  /** By how much what it has lost grew. */
+  /** Increase of the accumulated depreciation. */
   accumulated: Money,
-  /** What it lost by wear since the entry before. */
+  /** Depreciation since the previous entry. */
   depreciation: Money,
-  /** What was left of it when it was written off. */
+  /** Book value that was written off. */
   writtenOff: Money,
-  /** What of it stands in the books since. */
+  /** Book value after the entry. */
   bookValue: Money,
-  /** By how much what is owed for it grew; negative where it was paid. */
+  /** Increase of the amount owed; negative for a payment. */
   owed: Money,
-  /** What it was paid with; null where that is not of these books. */
+  /** Payment mode; null if it was not paid with money of these books. */
   mode: EntryMode.nullable(),
   by: z.string(),
 });

@@ -1,4 +1,4 @@
-// Categories of assets: over how many years what is of one loses its value.
+// Categories of assets, with the number of years of depreciation.
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';

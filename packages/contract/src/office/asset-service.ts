@@ -1,4 +1,4 @@
-// Services of an asset: what was done on which day, and what it cost, which is an expense in the books.
+// Services of an asset: the work, the day, and the cost, which is an expense in the books.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -9,15 +9,15 @@ import { t } from './asset.words.ts';
 export const AssetService = z.strictObject({
   id: Id,
   day: Day,
-  /** What was done. */
+  /** The work that was done. */
   work: z.string(),
-  /** Who did it. */
+  /** The person or company that did it. */
   provider: z.string(),
   cost: Money,
-  /** The expense that the cost is; null where it cost nothing. */
+  /** The expense of its cost; null if it cost nothing. */
   expenseId: Id.nullable(),
   by: z.string(),
-  /** Taken back, here or as an expense. */
+  /** Set if it was reversed, here or as an expense. */
   reversal: Reasoned.nullable(),
 });
 export type AssetService = z.output<typeof AssetService>;
@@ -27,11 +27,11 @@ export const AssetServiceInput = z
     day: requiredDay(t.provideServiceDay()),
     work: line(t.provideWork()),
     provider: optionalLine().default(''),
-    /** Nothing within the warranty, for example. */
+    /** 0 under warranty, for example. */
     cost: amount(t.provideCost(), 100_000_000_000),
-    /** Of expenses; null is "Others". */
+    /** Category of the expense; null for "Others". */
     categoryId: Id.nullable().default(null),
-    /** How it was paid, where it cost something. */
+    /** Payment mode; required if it cost something. */
     paymentMode: EntryMode.nullable().default(null),
   })
   .refine(({ cost, paymentMode }) => cost === 0 || paymentMode !== null, {

@@ -1,4 +1,4 @@
-// The statuses of an asset, and the steps between them: ruling 7 of the specification has one list of statuses.
+// The statuses of an asset, and the allowed changes; ruling 7 of the specification has the list.
 import { z } from 'zod';
 
 export const assetStatuses = ['PENDING', 'APPROVED', 'DEPLOYED', 'RETURNED', 'DAMAGED', 'RETIRED'] as const;
@@ -14,8 +14,8 @@ const steps: Record<Exclude<AssetStatus, 'DAMAGED'>, readonly AssetStatus[]> = {
 };
 
 /**
- * The statuses that an asset may be given now. A damaged one is repaired: it is back (RETURNED), or, where nobody has
- * approved it yet, approved first. Nothing comes back from RETIRED.
+ * The statuses that an asset may change to. A damaged asset is RETURNED after its repair, or APPROVED first if it was never
+ * approved. RETIRED is final.
  */
 export const stepsOf = ({ status, approvedAt }: { status: AssetStatus; approvedAt: string | null }) =>
   status === 'DAMAGED' ? ([approvedAt ? 'RETURNED' : 'APPROVED', 'RETIRED'] as const) : steps[status];

@@ -1,4 +1,4 @@
-// Assets: what the hospital owns, who has it, and what it is worth (spec 2 section 7, ruling 7).
+// Assets of the hospital, with their user and value (spec 2 section 7, ruling 7).
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -28,11 +28,11 @@ import { AssetStatus } from './asset-status.ts';
 
 export const Asset = z.strictObject({
   id: Id,
-  /** The hospital's own, on the thing itself: the specification's asset id. */
+  /** The hospital's number on the asset, which is the asset id of the specification. */
   number: z.string(),
   name: z.string(),
   category: Named.nullable(),
-  /** Where it stands. */
+  /** Location of the asset. */
   branch: Named.nullable(),
   department: Named.nullable(),
   purchaseDate: Day,
@@ -43,20 +43,23 @@ export const Asset = z.strictObject({
   supplier: z.string(),
   condition: z.string(),
   warrantyMonths: z.int32().nullable(),
-  /** The first day that the warranty no longer covers; null without one. */
+  /** The first day after the warranty; null without one. */
   warrantyEnd: Day.nullable(),
-  /** What was paid for it. */
+  /** Purchase price. */
   value: Money,
-  /** What of that is left today, or on the day that a list asks for: straight-line over the category's life, nothing once retired. */
+  /**
+   * Book value today, or on the day that a list is filtered by: straight-line depreciation over the life of its category, 0
+   * once retired.
+   */
   bookValue: Money,
-  /** Who has it while it is deployed; before, who is to have it. */
+  /** The present user while it is deployed; before that, the intended one. */
   user: PersonName.nullable(),
   description: z.string(),
   status: AssetStatus,
   enteredBy: z.string(),
-  /** Whether the caller entered it; then somebody else has to approve it. */
+  /** Whether the caller entered it; another account then has to approve it. */
   enteredByMe: z.boolean(),
-  /** Whether the caller changed it last while it was pending; then somebody else has to approve it too. */
+  /** Whether the caller made the last change while it was pending; another account then has to approve it as well. */
   changedByMe: z.boolean(),
   approvedBy: z.string().nullable(),
   approvedAt: Instant.nullable(),
@@ -66,7 +69,7 @@ export type Asset = z.output<typeof Asset>;
 
 export const AssetInput = z.strictObject({
   name: line(t.provideName()),
-  /** Left out, the server makes one. */
+  /** If left out, the server makes one. */
   number: line(t.provideNumber(), 40).optional(),
   categoryId: Id.nullable().default(null),
   branchId: Id.nullable().default(null),
@@ -91,48 +94,51 @@ export const AssetInput = z.strictObject({
 });
 export type AssetInput = z.output<typeof AssetInput>;
 
-/** What a change of status is told besides. */
-/** What an asset may have been paid with. */
+/**
+ * Ways in which an asset may have been paid. LATER: owed until it is paid. OTHERWISE: not with money of these books, or
+ * already entered there.
+ */
 export const assetPayments = [...entryModes, 'LATER', 'OTHERWISE'] as const;
 
+/** Further input of a change of status. */
 export const AssetMove = z.strictObject({
-  /** Who gets it; left out, who was to have it. Only of DEPLOYED. */
+  /** The user; by default the intended one. Only for DEPLOYED. */
   userId: Id.nullable().optional(),
-  /** In what condition it is now; left out or empty, as before. */
+  /** The present condition; unchanged if left out or empty. */
   condition: optionalLine().optional(),
   note: optionalLine(500).optional(),
-  /** Only of APPROVED, and needed there where assets are in the books: LATER is owed until it is paid, OTHERWISE is not with money of these books, or written down there already. */
+  /** Only for APPROVED, and required for it if assets are in the books. */
   paidBy: z.enum(assetPayments).nullable().optional(),
   version: Version.optional(),
 });
 export type AssetMove = z.output<typeof AssetMove>;
 
-/** A time during which somebody had it. */
+/** The assignment of an asset to a user. */
 export const AssetDeployment = z.strictObject({
   id: Id,
   user: PersonName,
   from: Instant,
-  /** Name of whoever gave it out. */
+  /** Name of the user who handed it out. */
   givenBy: z.string(),
-  /** Null while they have it. */
+  /** Null while it is assigned. */
   until: Instant.nullable(),
   takenBy: z.string().nullable(),
-  /** In what condition it came back. */
+  /** Condition on its return. */
   condition: z.string(),
   note: z.string(),
 });
 export type AssetDeployment = z.output<typeof AssetDeployment>;
 
-/** How many labels a sheet has (A4, three by eight, 70 by 37 mm), and how many are made at once. */
+/** Number of labels per sheet (A4, three by eight, 70 by 37 mm), and maximum number per call. */
 export const LABELS = { sheet: 24, most: 480 } as const;
 
 export const AssetLabels = z.strictObject({
-  /** In the order in which they are to stand on the sheets. */
+  /** In the order of the labels. */
   ids: z
     .array(Id)
     .min(1, t.chooseAssets())
     .max(LABELS.most, t.manyLabels({ most: LABELS.most })),
-  /** The first label of the first sheet that is still there, row by row. */
+  /** Position of the first unused label on the first sheet, counted row by row. */
   begin: z
     .int32(asked(t.provideBegin()))
     .min(1, wire.atLeast({ min: 1 }))
@@ -141,13 +147,13 @@ export const AssetLabels = z.strictObject({
 });
 export type AssetLabels = z.output<typeof AssetLabels>;
 
-/** What it loses in a year; what is to come is as planned. */
+/** Depreciation of an asset in one year; for future years as planned. */
 export const AssetYear = z.strictObject({
   year: z.int32(),
-  /** What it was worth when the year began, or when it was bought. */
+  /** Value at the beginning of the year, or at the purchase. */
   opening: Money,
   depreciation: Money,
-  /** What it is worth when the year is over. */
+  /** Value at the end of the year. */
   closing: Money,
 });
 export type AssetYear = z.output<typeof AssetYear>;
@@ -162,7 +168,7 @@ export const asset = {
       search: Words,
       from: Day,
       to: Day,
-      /** Those that were bought by then, with their book values of that day in place of today's. */
+      /** Assets bought by this day, with their book values of that day. */
       on: Day,
       categoryId: Id,
       status: AssetStatus,

@@ -1,4 +1,4 @@
-// Conversations between people of one hospital. Nobody sees one that they are no member of.
+// Conversations between people of one hospital. Only members can read a conversation.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -6,13 +6,13 @@ import { Id, Instant, line } from '../wire.ts';
 import { t } from './message.words.ts';
 import { unreadMessages } from './unread-messages.ts';
 
-/** Somebody whom one can write to. */
+/** A person to whom messages can be written. */
 export const Correspondent = z.strictObject({
   accountId: Id,
   staffId: Id,
   name: z.string(),
   role: z.string(),
-  /** May sign in, and reads what is written to them. */
+  /** Whether the person may sign in, and can read messages. */
   active: z.boolean(),
 });
 export type Correspondent = z.output<typeof Correspondent>;
@@ -20,29 +20,29 @@ export type Correspondent = z.output<typeof Correspondent>;
 const shared = {
   id: Id,
   kind: z.enum(['DIRECT', 'GROUP']),
-  /** Of a group its own, of a direct one the other person's. */
+  /** Name of the group; for a direct conversation, that of the other person. */
   name: z.string(),
   muted: z.boolean(),
-  /** The number of the newest message; 0 where none was written. */
+  /** Number of the newest message; 0 if there is none. */
   lastSeq: z.int32(),
   unread: z.int32(),
 };
 
-/** What somebody did to a group: a line between its messages. */
+/** An event of a group, shown as a line between its messages. */
 export const GroupEvent = z.strictObject({
   kind: z.enum(['ADDED', 'LEFT', 'RENAMED']),
-  /** Those who were added, or who looks after the group now that its founder left; as they are called now. */
+  /** The added people, or the new owner of a group whose founder left; with their present names. */
   people: z.array(z.strictObject({ accountId: Id, name: z.string() })),
-  /** What the group was renamed to; empty where it was not. */
+  /** New name of the group; empty if it was not renamed. */
   name: z.string(),
 });
 export type GroupEvent = z.output<typeof GroupEvent>;
 
-/** A conversation as it stands in the list of one's own. */
+/** A conversation in the caller's list. */
 export const ConversationLine = z.strictObject({
   ...shared,
   lastAt: Instant,
-  /** The newest message; null where there is none that one may read. */
+  /** The newest message that the caller may read; null if there is none. */
   last: z
     .strictObject({
       author: z.string(),
@@ -57,25 +57,25 @@ export type ConversationLine = z.output<typeof ConversationLine>;
 
 export const ConversationMember = z.strictObject({
   ...Correspondent.shape,
-  /** The newest message that they have seen. */
+  /** Number of the newest message that the member has seen. */
   readSeq: z.int32(),
 });
 
 export const Conversation = z.strictObject({
   ...shared,
-  /** The oldest message that one may read, where there is one. */
+  /** Number of the oldest message that the caller may read; null if there is none. */
   firstSeq: z.int32().nullable(),
-  /** Whether older ones that one could read were deleted, as the hospital has set. */
+  /** Whether older messages were deleted by the hospital's retention period. */
   cleared: z.boolean(),
-  /** Those who have not left, by name, oneself among them. */
+  /** Present members by name, including the caller. */
   members: z.array(ConversationMember),
   adds: z.enum(['FOUNDER', 'EVERYBODY']),
-  /** Whether one may add people, and rename the group. */
+  /** Whether the caller may add people and rename the group. */
   mayAdd: z.boolean(),
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** People of one group. */
+/** Maximum number of members of a group. */
 export const MOST_MEMBERS = 50;
 
 const Members = z

@@ -1,4 +1,4 @@
-// The messages of conversations. They are only ever added to; who wrote one may withdraw it.
+// The messages of conversations. They are never changed, but their author may withdraw them.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
@@ -10,31 +10,31 @@ import { t } from './message.words.ts';
 export const aboutKinds = ['PATIENT', 'TICKET', 'BILL'] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 
-/** What goes along with a message. Whoever may not see that record learns its kind and nothing else. */
+/** The record attached to a message. A reader without permission for the record only gets its kind. */
 export const MessageAbout = z.strictObject({
   kind: z.enum(aboutKinds),
   shown: z
     .strictObject({
       id: Id,
-      /** The number of the record: of a patient, a ticket, a bill. */
+      /** Number of the record: of a patient, a ticket, or a bill. */
       number: z.string(),
       patient: z.strictObject({ id: Id, name: z.string() }),
     })
     .nullable(),
 });
 
-/** The letters of a message that name somebody of its conversation: an @ and a name. */
+/** A mention of a member in the text: an @ and a name. */
 const span = {
   accountId: Id,
-  /** Where the @ stands, counted as JavaScript counts letters, from 0. */
+  /** Index of the @ in UTF-16 code units, from 0. */
   at: z.int32().min(0),
-  /** With the @. */
+  /** Length, including the @. */
   length: z.int32().min(2),
 };
 
 export const Mention = z.strictObject({
   ...span,
-  /** As they are called now; the text has what they were called when it was written. */
+  /** Present name of the member; the text has the name at the time of writing. */
   name: z.string(),
 });
 export type Mention = z.output<typeof Mention>;
@@ -42,31 +42,31 @@ export type Mention = z.output<typeof Mention>;
 export const Message = z.strictObject({
   id: Id,
   conversationId: Id,
-  /** Its place in the conversation, from 1 without gaps. */
+  /** Number in the conversation, from 1 without gaps. */
   seq: z.int32(),
   authorId: Id,
   author: z.string(),
   mine: z.boolean(),
-  /** Empty where it was withdrawn, and where it is an event. */
+  /** Empty if it was withdrawn, or is an event. */
   text: z.string(),
   sentAt: Instant,
   withdrawn: z.boolean(),
-  /** In the order of the text; empty where it was withdrawn. */
+  /** In the order of the text; empty if it was withdrawn. */
   mentions: z.array(Mention),
-  /** What goes along: `messageAbout` reads it. */
+  /** Kind of the attached record; `messageAbout` reads it. */
   about: z.enum(aboutKinds).nullable(),
-  /** Whether a picture goes along: `picture` and `thumb` read it. Its text says what it shows. */
+  /** Whether it has a picture; `picture` and `thumb` read it. The text describes it. */
   picture: z.boolean(),
-  /** Of a line that says what `author` did to the group; null of what somebody wrote. */
+  /** Event of the group, caused by `author`; null for a written message. */
   event: GroupEvent.nullable(),
 });
 export type Message = z.output<typeof Message>;
 
-/** Letters of a message. */
+/** Maximum length in characters. */
 export const LONGEST_MESSAGE = 4000;
 
 export const MessageInput = z.strictObject({
-  /** Made by the sender, for each message another: one that is sent twice stands once. */
+  /** Unique key made by the sender: a message that is sent twice is stored once. */
   key: z.string().regex(/^[A-Za-z0-9]{20,40}$/),
   conversationId: Id,
   text: paragraph(t.provideMessage(), LONGEST_MESSAGE),
@@ -74,14 +74,14 @@ export const MessageInput = z.strictObject({
     .strictObject({ kind: z.enum(aboutKinds), id: Id })
     .nullable()
     .default(null),
-  /** One after the other. The server writes the name that each has now. */
+  /** In the order of the text. The server writes the present name of each into the text. */
   mentions: z.array(z.strictObject(span)).max(MOST_MEMBERS, t.chooseMembers()).default([]),
 });
 export type MessageInput = z.output<typeof MessageInput>;
 
 const messageUpload: Upload = { json: 'messageReq', wraps: 'messageRo', file: 'file' };
 
-/** So many are found at most. */
+/** Maximum number of search results. */
 export const MOST_FOUND = 50;
 
 const list = declare('list');
@@ -97,7 +97,7 @@ export const message = {
     needs: session(),
     summary: "Search own messages; of one's own conversations, those that hold all of these words, newest first",
     body: { filters: z.strictObject({ words: Words }) },
-    // The trail leaves out what was typed.
+    // The audit trail leaves out the searched words.
     list: { sorts: [], words: ['words'], row: Message },
     data: z.array(Message),
   }),
@@ -108,7 +108,8 @@ export const message = {
     body: { messageRo: MessageInput },
     data: Message,
     upload: messageUpload,
-    // By its own key: sent again it is answered as it stands, without the text where that was withdrawn meanwhile.
+    // A repeated request is answered by the message's own key with its present state, without the text if it was withdrawn
+    // since.
     unkept: true,
   }),
   withdraw: post('/message/withdraw/{id}', {
@@ -131,7 +132,7 @@ export const message = {
   }),
 };
 
-/** Read apart from the messages: each time one is shown is a read of its patient, and new messages are none. */
+/** Separate from the messages, because each display is an audited read of the patient, and reading new messages is not. */
 export const messageAbout = {
   read: get('/messageAbout/read/{id}', {
     needs: session(),

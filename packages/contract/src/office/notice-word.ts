@@ -1,4 +1,4 @@
-// The name of each kind of notification, in the product and in mails.
+// Names of the kinds of notifications, for the product and for mails.
 import type { NoticeKind } from '../notice-kind.ts';
 import type { Said } from '../said.ts';
 import { t } from './notice-word.words.ts';

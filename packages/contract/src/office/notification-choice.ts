@@ -1,4 +1,4 @@
-// Choices among the kinds of notifications: in the product, by mail, or not at all. Each is one person's own.
+// Choices per kind of notification: in the product, by mail, or not at all. Each user has own choices.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -7,7 +7,7 @@ import { NoticeKindName } from './notification.ts';
 export const noticeWays = ['PRODUCT', 'MAIL'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** OPEN: whoever is told chooses. OWN: a letter of its own is sent at any rate. NEVER: it is not mailed. */
+/** OPEN: the user chooses. OWN: a separate letter is always sent. NEVER: it is not mailed. */
 export const noticeMails = ['OPEN', 'OWN', 'NEVER'] as const;
 
 export const NoticeChoice = z.strictObject({
@@ -15,15 +15,15 @@ export const NoticeChoice = z.strictObject({
   inProduct: z.boolean(),
   byMail: z.boolean(),
   mail: z.enum(noticeMails),
-  /** Whether it waits until somebody has acted; else it tells something that was done. */
+  /** Whether it stays open until somebody has acted; otherwise it is information about something done. */
   task: z.boolean(),
 });
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
 export const NoticeChoices = z.strictObject({
-  /** Where mail goes to. */
+  /** The mail address. */
   address: z.string(),
-  /** False while the hospital has not confirmed its own address: until then nothing is mailed. */
+  /** False while the hospital has not confirmed its own address; until then nothing is mailed. */
   mailLeaves: z.boolean(),
   kinds: z.array(NoticeChoice),
 });

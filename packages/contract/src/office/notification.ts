@@ -1,4 +1,4 @@
-// Notifications: what somebody has to act on next, or was waiting for. Each is one person's own.
+// Notifications: tasks of a user, or news that the user was waiting for. Each belongs to one user.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { post } from '../call.ts';
@@ -16,11 +16,11 @@ export const NoticeKindName = z.enum(noticeKindNames);
 export const Notification = z.strictObject({
   id: Id,
   kind: NoticeKindName,
-  /** The record that it is about, of the kind that `noticeKinds` says. */
+  /** Id of the record, whose kind is in `noticeKinds`. */
   recordId: Id,
-  /** The record's own number; empty where it has none. */
+  /** Number of the record; empty if it has none. */
   number: z.string(),
-  /** The name of what is no patient: a drug, an asset, a colleague. Empty where there is none. */
+  /** Name of a record that is no patient: a drug, an asset, a colleague. Empty if there is none. */
   thing: z.string(),
   ticketId: Id.nullable(),
   patient: TicketReference.shape.patient.nullable(),

@@ -1,50 +1,50 @@
-// Pay of a month (gross to net): the one arithmetic of the server, of the salary's form and of its list.
+// Pay of a month (gross to net): one computation for the server, the salary form and the list of salaries.
 
 export const componentKinds = ['EARNING', 'DEDUCTION'] as const;
 export type ComponentKind = (typeof componentKinds)[number];
 
-/** An amount, a share of the basic salary or of the gross, or a rate of each bracket of the gross. */
+/** A fixed amount, a percentage of the basic salary or of the gross, or a rate for each bracket of the gross. */
 export const countings = ['FIXED', 'BASIC', 'GROSS', 'BRACKETS'] as const;
 export type Counting = (typeof countings)[number];
 
-/** What lies above `from` minor units (and below the next bracket) is taken at `rate` hundredths of a percent. */
+/** A bracket: the part of the gross above `from` minor units, up to the next bracket, at `rate` hundredths of a percent. */
 export interface Bracket {
   from: number;
   rate: number;
 }
 
-/** How a component is counted; only what its way of counting needs is not null or empty. */
+/** Computation of a component. Fields that `counted` does not need are null or empty. */
 export interface Counted {
   kind: ComponentKind;
   counted: Counting;
-  /** Minor units a month. */
+  /** In minor units a month. */
   amount: number | null;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   rate: number | null;
-  /** Ascending, the first from 0. */
+  /** Ascending by `from`, which starts at 0. */
   brackets: readonly Bracket[];
-  /** A deduction that is taken off before brackets are applied. */
+  /** A deduction that is subtracted before brackets are applied. */
   beforeTax: boolean;
 }
 
 export interface PayPart extends Counted {
   componentId: string;
   name: string;
-  /** Passed on to somebody else. */
+  /** A deduction that is passed on to a third party. */
   remitted: boolean;
 }
 
-/** The days of a month for which one salary holds. */
+/** The days of a month in which one salary is valid. */
 export interface Segment<Part extends PayPart = PayPart> {
-  /** Minor units a month. */
+  /** In minor units a month. */
   basic: number;
-  /** Paid days, of that many working days of the whole month. */
+  /** Paid days; `of` is the number of working days of the month. */
   days: number;
   of: number;
   parts: readonly Part[];
 }
 
-/** One line of a payslip; the basic salary has no part. */
+/** One line of a payslip; `part` is null for the basic salary. */
 export interface PayLine<Part extends PayPart = PayPart> {
   part: Part | null;
   kind: ComponentKind;
@@ -61,12 +61,12 @@ export interface Pay<Part extends PayPart = PayPart> {
 
 const WHOLE = 10_000;
 
-/** `n / d` to the nearest multiple of `unit`, halves up. No operand may exceed 2^51. */
+/** `n / d` rounded to a multiple of `unit`, halves up. No operand may exceed 2^51. */
 const rounded = (n: number, d: number, unit: number): number => Math.floor((2 * n + d * unit) / (2 * d * unit)) * unit;
 
 /**
- * What the brackets take of a base, in minor units, rounded once. A higher base is never taken less of, nor leaves less,
- * as long as no rate is above 100 %.
+ * The sum of the brackets on a base, in minor units, rounded once. Neither the sum nor the rest of the base decreases when
+ * the base grows, as long as no rate is above 100 %.
  */
 export function ofBrackets(base: number, brackets: readonly Bracket[], unit: number): number {
   const taken = brackets.reduce((sum, { from, rate }, place) => {
@@ -77,13 +77,13 @@ export function ofBrackets(base: number, brackets: readonly Bracket[], unit: num
 }
 
 /**
- * The pay of a month, for one salary or for several that follow each other in it.
+ * The pay of a month with one salary, or with several in succession.
  *
- * Whole minor units throughout; `unit` is 1, or 100 for a currency without decimals. Every line is rounded to `unit` by
- * itself, halves up, and gross, deductions and net are sums of lines, so that nothing is lost between them. The basic
- * salary and fixed amounts are shared by paid days of the month's working days; what is a percentage of the basic or of
- * the gross is counted of what is so shared. Brackets look at the gross of the whole month less what is deducted before
- * tax, once, as the last salary of the month has them. Net may be negative.
+ * All amounts are whole minor units; `unit` is 1, or 100 for a currency without decimals. Each line is rounded to `unit`,
+ * halves up. Gross, deductions and net are sums of lines, so that no rounding difference is lost. The basic salary and fixed
+ * amounts are prorated by the paid days of the month's working days; percentages of the basic or of the gross are of the
+ * prorated amounts. Brackets are applied once, to the gross of the whole month less deductions before tax, with the rates of
+ * the month's last salary. Net may be negative.
  */
 export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], unit: number): Pay<Part> {
   const lines = new Map<string | null, PayLine<Part>>();
@@ -123,6 +123,6 @@ export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], 
   return { lines: all, basic: lines.get(null)?.amount ?? 0, gross, deductions, net: gross - deductions };
 }
 
-/** A whole month of one salary. */
+/** The pay of a whole month with one salary. */
 export const monthOf = <Part extends PayPart>(basic: number, parts: readonly Part[], unit: number): Pay<Part> =>
   payOf([{ basic, days: 1, of: 1, parts }], unit);

@@ -1,4 +1,4 @@
-// Where a payroll stands, and what may be done with it from there.
+// Status of a payroll, and its possible steps.
 import { z } from 'zod';
 
 export const runStatuses = ['DRAFT', 'CALCULATED', 'APPROVED', 'PAID', 'REVERSED'] as const;
@@ -16,17 +16,20 @@ const steps: Record<RunStatus, readonly RunStep[]> = {
   REVERSED: [],
 };
 
-/** The next step first. */
+/** The possible steps of a status, the usual one first. */
 export const stepsOfRun = (status: RunStatus): readonly RunStep[] => steps[status];
 
-/** Where the letter with a payslip stands, KEPT where no mail server is set; nobody is mailed at an address that they are not known to read. */
+/**
+ * Status of the mail with a payslip. KEPT: no mail server is set. NO_ADDRESS: the person has no address that is known to be
+ * read by them.
+ */
 export const payslipMails = ['NOT_SENT', 'NO_ADDRESS', 'ON_ITS_WAY', 'SENT', 'KEPT', 'FAILED'] as const;
 export const PayslipMail = z.enum(payslipMails);
 export type PayslipMail = z.infer<typeof PayslipMail>;
 
 /**
- * Why somebody has to look at a payslip before it is approved: no salary holds in the month, less than nothing is left,
- * the net differs by more than 20 % from the last one, or the account is switched off.
+ * Reasons to check a payslip before approval. MISSING: no valid salary in the month. NEGATIVE: the net is below zero.
+ * CHANGED: the net differs by more than 20 % from the last one. INACTIVE: the account is switched off.
  */
 export const payslipExceptions = ['MISSING', 'NEGATIVE', 'CHANGED', 'INACTIVE'] as const;
 export const PayslipException = z.enum(payslipExceptions);

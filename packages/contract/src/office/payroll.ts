@@ -1,4 +1,4 @@
-// Payrolls: what everybody of a branch is paid for a month. One person prepares it, another approves it.
+// Payrolls: the pay of all people of a branch for a month. One person prepares a payroll, another approves it.
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -16,23 +16,23 @@ const Sums = { gross: Total, deductions: Total, net: Total };
 export const PayrollRun = z.strictObject({
   id: Id,
   month: Month,
-  /** Null is everybody who belongs to no branch. */
+  /** Null for people without a branch. */
   branch: Named.nullable(),
   status: RunStatus,
-  /** How many are paid; those without a salary are not counted. */
+  /** Number of people who are paid, without those who have no salary. */
   people: z.int32(),
   ...Sums,
-  /** Of the net, to bank accounts. */
+  /** The part of the net that goes to bank accounts; `cash` is the rest. */
   bank: Total,
   cash: Total,
-  /** How many payslips somebody has to look at. */
+  /** Number of payslips to check. */
   exceptions: z.int32(),
-  /** Of these, how many leave less than nothing: such a payroll is not approved. */
+  /** Number of payslips with a negative net; with any, the payroll cannot be approved. */
   negative: z.int32(),
-  /** Who calculated it last; null of a draft. */
+  /** Name of the user of the last calculation; null for a draft. */
   preparedBy: z.string().nullable(),
   preparedAt: Instant.nullable(),
-  /** Whether the caller did; then somebody else has to approve it. */
+  /** Whether the caller calculated it last; another account then has to approve it. */
   preparedByMe: z.boolean(),
   approvedBy: z.string().nullable(),
   approvedAt: Instant.nullable(),
@@ -41,7 +41,7 @@ export const PayrollRun = z.strictObject({
   reversedBy: z.string().nullable(),
   reversedAt: Instant.nullable(),
   reversalReason: z.string().nullable(),
-  /** Who had payslips of it mailed last. */
+  /** Name of the user who mailed payslips last. */
   mailedBy: z.string().nullable(),
   mailedAt: Instant.nullable(),
   version: Version,
@@ -52,18 +52,18 @@ export const PayrollRunInput = z.strictObject({ month: Month, branchId: Id.nulla
 export type PayrollRunInput = z.output<typeof PayrollRunInput>;
 
 export const ApprovalInput = z.strictObject({
-  /** Of the expense; null is "Others". */
+  /** Category of the expense; null for "Others". */
   categoryId: Id.nullable().default(null),
-  /** What is approved is what was seen. */
+  /** The version that the approver has seen. */
   version: Version,
 });
 export type ApprovalInput = z.output<typeof ApprovalInput>;
 
-/** A calculation that runs: by whom, and how many people of how many. */
+/** Progress of a calculation: user, number of people done, and total. */
 export const PayrollProgress = z.strictObject({ by: z.string(), done: z.int32(), total: z.int32() });
 export type PayrollProgress = z.output<typeof PayrollProgress>;
 
-/** How many letters with payslips stand where. */
+/** Number of payslips by status of their mail. */
 export const PayslipMails = z.strictObject({
   notSent: z.int32(),
   noAddress: z.int32(),

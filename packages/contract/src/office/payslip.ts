@@ -1,4 +1,4 @@
-// Payslips: what one person is paid for a month, line by line.
+// Payslips: the pay of one person for a month, line by line.
 import { z } from 'zod';
 import { execute, read, session } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -10,10 +10,10 @@ import { PayslipException, PayslipMail, RunStatus } from './payroll-status.ts';
 import { Bank, PaySums, PayslipLine } from './salary.ts';
 
 const Days = {
-  /** Of the month. */
+  /** Working days of the month. */
   workingDays: z.int32(),
   paidDays: LeaveAmount,
-  /** Taken by leave without pay. */
+  /** Days of unpaid leave. */
   unpaidDays: LeaveAmount,
 };
 
@@ -24,12 +24,12 @@ export const PayslipRow = z.strictObject({
   role: z.string(),
   ...Days,
   ...PaySums,
-  /** Of the last payroll before; null is that there was none. */
+  /** Net of the previous payroll; null if there was none. */
   previousNet: Money.nullable(),
   exceptions: z.array(PayslipException),
-  /** Null where nothing is paid. */
+  /** Null if there is no payment. */
   mail: PayslipMail.nullable(),
-  /** When its letter left or was given up. */
+  /** Time at which its letter was sent or given up. */
   mailEndedAt: Instant.nullable(),
   ...Bank,
 });
@@ -44,7 +44,7 @@ export const Payslip = PayslipRow.extend({
 });
 export type Payslip = z.output<typeof Payslip>;
 
-/** One's own, as its list shows it. */
+/** A row of the caller's own list. */
 export const OwnPayslip = z.strictObject({ id: Id, month: Month, gross: Money, deductions: Money, net: Money });
 export type OwnPayslip = z.output<typeof OwnPayslip>;
 

@@ -1,4 +1,4 @@
-// Components of salaries: what is earned beside the basic salary, and what is deducted. The hospital's own set-up.
+// Components of salaries: earnings beside the basic salary, and deductions. Maintained by the hospital.
 import { z } from 'zod';
 import { t as house } from '../house/house.words.ts';
 import { recordCalls } from '../record-calls.ts';
@@ -6,7 +6,7 @@ import { Active, amount, Id, line, Money, Percent, saidAt, Version } from '../wi
 import { componentKinds, countings } from './pay.ts';
 import { t } from './salary.words.ts';
 
-/** Major units: a salary or a part of one, a month. */
+/** Maximum of a monthly salary or a part of it, in major units. */
 export const MOST_SALARY = 100_000_000;
 export const MOST_BRACKETS = 20;
 
@@ -18,15 +18,15 @@ export const SalaryComponent = z.strictObject({
   name: z.string(),
   kind: Kind,
   counted: Counted,
-  /** Of FIXED: what is offered where a salary has no amount of its own. */
+  /** For FIXED: the default for salaries without an amount of their own. */
   amount: Money.nullable(),
-  /** Of BASIC and GROSS. */
+  /** For BASIC and GROSS. */
   rate: Percent.nullable(),
-  /** Of BRACKETS, else empty: ascending, the first from 0. */
+  /** For BRACKETS, otherwise empty: ascending, the first from 0. */
   brackets: z.array(z.strictObject({ from: Money, rate: Percent })),
-  /** A deduction that comes off before brackets are applied. */
+  /** A deduction that is subtracted before brackets are applied. */
   beforeTax: z.boolean(),
-  /** A deduction that the hospital passes on: approval of a payroll notes it as an unpaid tax. */
+  /** A deduction that the hospital passes on: the approval of a payroll enters it as an unpaid tax. */
   remitted: z.boolean(),
   status: Active,
   version: Version,

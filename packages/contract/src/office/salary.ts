@@ -1,4 +1,4 @@
-// Salaries of the people who work here. One holds from a day on, until the next begins or it is ended.
+// Salaries of staff. A salary is valid from a day until the next one begins or it is ended.
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -33,19 +33,19 @@ export const Bank = {
 export const PaySums = { basic: Money, gross: Money, deductions: Money, net: Money };
 
 export const PayslipLine = z.strictObject({
-  /** Null is the basic salary. */
+  /** Null for the basic salary. */
   componentId: Id.nullable(),
   name: z.string(),
   kind: z.enum(componentKinds),
   amount: Money,
-  /** Passed on to somebody else. */
+  /** Passed on to a third party. */
   remitted: z.boolean(),
 });
 export type PayslipLine = z.output<typeof PayslipLine>;
 
 export const SalaryPart = SalaryComponent.omit({ id: true, status: true, version: true }).extend({
   componentId: Id,
-  /** Of FIXED: this person's amount where it is not the component's. */
+  /** For FIXED: the person's own amount; null for that of the component. */
   ownAmount: Money.nullable(),
 });
 
@@ -53,23 +53,23 @@ export const Salary = z.strictObject({
   id: Id,
   staff: PersonName,
   from: Day,
-  /** The last day; null is until further notice. */
+  /** The last day; null for no end. */
   to: Day.nullable(),
   ...PaySums,
   parts: z.array(SalaryPart),
-  /** What a whole month comes to, line by line. */
+  /** The lines of a whole month. */
   lines: z.array(PayslipLine),
-  /** All empty: paid in cash. */
+  /** All empty if paid in cash. */
   ...Bank,
-  /** The last day for which somebody was paid by it; then its amounts stay, and it ends on that day or later. */
+  /** The last day that was paid by it. Its amounts can then no longer change, and it cannot end before that day. */
   paidUntil: Day.nullable(),
   version: Version,
 });
 export type Salary = z.output<typeof Salary>;
 
-/** Somebody who works here, with the salary of today, else the next one. */
+/** A member of staff with the present salary, or the next one. */
 export const SalaryRow = z.strictObject({
-  /** Of the person. */
+  /** Id of the person. */
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -93,7 +93,7 @@ export const SalaryInput = z
       .array(
         z.strictObject({
           componentId: z.uuid(t.chooseComponent()),
-          /** Of FIXED: null takes the component's. */
+          /** For FIXED; null for the amount of the component. */
           amount: amount(house.provideAmount(), MOST_SALARY).nullable().default(null),
         }),
       )

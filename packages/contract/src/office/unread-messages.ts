@@ -1,4 +1,5 @@
-// Count of unread conversations in the header: apart from other calls of messages, which every window would load with it.
+// Number of unread conversations for the header. Separate from the other calls of messages, which every window would
+// otherwise load.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';

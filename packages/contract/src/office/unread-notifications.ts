@@ -1,4 +1,5 @@
-// How many notifications the header counts: apart from the other calls of notifications, which every window would load with it.
+// Number of unread notifications for the header. Separate from the other calls of notifications, which every window would
+// otherwise load.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';

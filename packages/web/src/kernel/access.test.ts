@@ -5,14 +5,14 @@ import { grantsOf, moduleOn } from './access';
 
 const { role } = aSession();
 
-test('a role has the permissions of its modules that are switched on, and of no others', () => {
+test('a role has the permissions of its modules that are switched on, and no others', () => {
   expect([...grantsOf(role)]).toEqual(['PATIENT:READ', 'PATIENT:WRITE']);
   expect(moduleOn(role, 'PATIENT')).toBe(true);
   expect(moduleOn(role, 'ACCOUNT')).toBe(false);
   expect(moduleOn(role, 'WARD')).toBe(false);
 });
 
-test('a need is met by one of its grants; a switched-off module meets nothing', () => {
+test('a need is met by any one of its grants, and never by a switched-off module', () => {
   const grants = grantsOf(role);
   expect(meets(write('DEPARTMENT', 'PATIENT'), grants)).toBe(true);
   expect(meets(read('ACCOUNT'), grants)).toBe(false);

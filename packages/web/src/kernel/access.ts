@@ -1,4 +1,4 @@
-// Mirrors in the browser what the server enforces: which screens and buttons the role may use.
+// Permissions in the browser: which screens and buttons the role may use. The server enforces them.
 import { type Module, meets, type Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-// The status line (toast): says for five seconds at the foot of the sidebar what happened. One at a time: the newest wins.
+// The status line (toast): shows a message for five seconds at the foot of the sidebar. There is one at a time; a new
+// message replaces the old one.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { t } from './kernel.words';
 
@@ -7,7 +8,7 @@ export const BANNER_SECONDS = 5;
 export interface Banner {
   id: number;
   message: string;
-  /** A link to what it tells of, or a button that takes it back; either takes the banner away. */
+  /** A link to the record, or a button that undoes the action. Either one dismisses the banner. */
   way: ReactNode;
 }
 
@@ -20,13 +21,13 @@ function write(next: Banner | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows the message; the five seconds begin when the shell is on the screen to show it. */
+/** Shows a message. The five seconds begin when the shell displays it. */
 export function showBanner(message = t.successful(), way?: ReactNode): void {
   shown += 1;
   write({ id: shown, message, way });
 }
 
-/** Takes the banner away, unless a newer one than `id` has replaced it. */
+/** Dismisses the banner, unless a newer one than `id` has replaced it. */
 export function dismissBanner(id = banner?.id): void {
   if (banner?.id === id) write(null);
 }

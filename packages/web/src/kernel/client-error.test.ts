@@ -21,7 +21,7 @@ afterEach(() => {
 
 const thrown = (message: string, stack: string) => Object.assign(new TypeError(message), { stack });
 
-test('what is told holds places in the code and no word of the message, as every browser writes them', () => {
+test('a report contains positions in the code and nothing of the message, for the stacks of all browsers', () => {
   const chromium =
     'TypeError: Ada Obi is not a function\n    at z (https://clinic.test/assets/app-Ctug3Iwd.js:1:2345)\n' +
     '    at async https://clinic.test/assets/patient-list.screen-a_b.js:2:17';
@@ -35,7 +35,7 @@ test('what is told holds places in the code and no word of the message, as every
   expect(errorInCode(thrown('', firefox), '/').frames).toEqual(['app-Ctug3Iwd.js:1:2345', 'x.js:2:17']);
 });
 
-test('the server takes whatever is told', () => {
+test('the server accepts every report', () => {
   const odd = Object.assign(new Error('x'), { name: 'Fehler Nr. 1', stack: 'x.js:1:1\n'.repeat(40) });
   for (const path of ['/', '/home/a b%20c/ž', `/home/${'x'.repeat(300)}`, '/home/lab-requests/7']) {
     tellError(odd);
@@ -44,7 +44,7 @@ test('the server takes whatever is told', () => {
   expect(ClientError.safeParse(sent[0]).error).toBeUndefined();
 });
 
-test('an error is told once, five of a page, and what is no fault of the code not at all', () => {
+test("an error is reported once, at most five per page, and errors that are not the code's are not reported", () => {
   const error = new Error('one');
   const id = tellError(error);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
-// Tells the server's log of errors in our own code: the class of the error, the screen and the places in the code, never a
-// message, which could hold what somebody typed.
+// Reports errors in our own code to the server's log: the class of the error, the screen and the positions in the code. The
+// message is never sent, because it could contain text that a user typed.
 import type { ClientError } from '@almoner/contract/client-error';
 import { v4 as newId } from 'uuid';
 import { TextsNotLoaded } from './i18n';
@@ -11,11 +11,14 @@ const NOT_LOADED = /dynamically imported module|importing a module|preload CSS/i
 
 let told = new Map<unknown, string>();
 
-/** A part of the application that could not be fetched: the network, or a newer version on the server. */
+/** A part of the application could not be fetched: no network, or a newer version on the server. */
 export const isNotLoaded = (thrown: unknown): boolean =>
   thrown instanceof TextsNotLoaded || (thrown instanceof Error && NOT_LOADED.test(thrown.message));
 
-/** The id under which the log has it; undefined where it is no error of ours, or enough were told of this page. */
+/**
+ * Reports an error. Returns its id in the log; undefined if it is not an error of our code, or if the page has reported the
+ * maximum.
+ */
 export function tellError(thrown: unknown): string | undefined {
   const known = told.get(thrown);
   if (known || told.size >= MOST_OF_A_PAGE) return known;
@@ -24,7 +27,7 @@ export function tellError(thrown: unknown): string | undefined {
   const incident = newId();
   told.set(thrown, incident);
   const body: ClientError = { incident, ...errorInCode(thrown, location.pathname) };
-  // Should it not arrive there is nobody to tell.
+  // A failed report is ignored: there is nowhere to report it.
   void fetch('/api/client/error', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -35,20 +38,23 @@ export function tellError(thrown: unknown): string | undefined {
   return incident;
 }
 
-/** What of an error is code: its class, the address without ids, the places from where it was thrown outwards. */
+/**
+ * The parts of an error that contain no data: its class, the address without ids, and the stack from the innermost frame
+ * outwards.
+ */
 export function errorInCode({ name, stack = '' }: Error, path: string): Omit<ClientError, 'incident'> {
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);
   const screen = path.replace(/[^/]*[^A-Za-z/-][^/]*/g, ':id').slice(0, 120);
   return { name: /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error', screen: screen || '/', frames: frames.slice(0, 12) };
 }
 
-/** Errors that no screen catches: in a handler of a press, or behind it. */
+/** Reports errors that no screen catches: in event handlers and in promises. */
 export function tellUncaught(): void {
   addEventListener('error', ({ error }) => void tellError(error));
   addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
 }
 
-/** For tests: another page. */
+/** For tests: starts as a new page does. */
 export const startAnew = () => {
   told = new Map();
 };

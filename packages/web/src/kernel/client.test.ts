@@ -15,8 +15,8 @@ const cardiology = {
   version: 1,
 };
 
-describe('what is sent', () => {
-  test('a read carries the token, the tenant, and nothing that counts as a command', async () => {
+describe('the request', () => {
+  test('of a read has the token, the tenant, and no header of a command', async () => {
     const sent = aServer(answer(200, 'SUCCESS', cardiology));
     const { ask, startSession } = await aTab();
     startSession(aSession());
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('text in a path is percent-encoded, slashes and other scripts included', async () => {
+  test('has text in its path percent-encoded, slashes and other scripts included', async () => {
     const sent = aServer(answer(200, 'SUCCESS', []));
     const { ask, startSession } = await aTab();
     startSession(aSession());
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(sent[0]?.path).toBe('/api/staff/read/role/a%2Fb%20%C3%B1%3F');
   });
 
-  test('sign-in goes out without a token, as tenant login, with the name of the device', async () => {
+  test('of a sign-in has no token, `login` as tenant, and the id of the device', async () => {
     const sent = aServer(answer(200, 'SUCCESS', aSession({ token: 'next' })));
     const { ask, startSession } = await aTab();
     startSession(aSession());
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ loginRo: { username: 'ada', password: 'secret' } });
   });
 
-  test('signup goes out as tenant signup', async () => {
+  test('of a registration has `signup` as tenant', async () => {
     const sent = aServer(answer(400, 'FAILED'));
     const { ask } = await aTab();
     const body = { tenantRo: { name: 'A' }, email: 'a@b.co', phone: '080', username: 'a', password: 'p', address: 'x' };
@@ -56,7 +56,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers['X-Tenant-Code']).toBe('signup');
   });
 
-  test('a state change is a POST with an empty body; a background call says that it is one', async () => {
+  test('of a state change is a POST with an empty body; a background call has a header of its own', async () => {
     const sent = aServer(answer(200, 'SUCCESS'));
     const { ask, startSession } = await aTab();
     startSession(aSession());
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers).toMatchObject({ 'X-Background': '1', 'Idempotency-Key': 'once' });
   });
 
-  test('a file travels as multipart, with the JSON in its own part', async () => {
+  test('with a file is multipart, with the JSON in a part of its own', async () => {
     const sent = aServer(answer(400, 'FAILED'));
     const { ask, startSession } = await aTab();
     startSession(aSession());
@@ -79,7 +79,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the response', () => {
   const askOnce = async (reply: Response | Error) => {
     aServer(reply);
     const tab = await aTab();
@@ -98,18 +98,18 @@ describe('what comes back', () => {
     [429, 'throttled'],
     [500, 'failed'],
     [503, 'failed'],
-  ])('an answer of %i is told apart as %s, with the words of the server', async (status, kind) => {
+  ])('with status %i is a problem of kind %s with the message of the server', async (status, kind) => {
     const { problem, tab } = await askOnce(answer(status, 'FAILED'));
     expect(problem).toBeInstanceOf(tab.Problem);
     expect(problem).toMatchObject({ kind, status, message: 'That is refused.' });
     expect(tab.currentSession()).not.toBeNull();
   });
 
-  test('FAIL is a failure too', async () => {
+  test('FAIL counts as a failure like FAILED', async () => {
     expect((await askOnce(answer(400, 'FAIL'))).problem).toMatchObject({ kind: 'incorrect' });
   });
 
-  test('errors at fields, what others changed, the incident and the wait arrive with the problem', async () => {
+  test('a problem has the field errors, changes of others, incident and waiting time of the response', async () => {
     const data = { errors: [{ field: 'departmentRo.name', message: 'Taken.' }], changed: [], incident: 'abc' };
     const { problem } = await askOnce(answer(429, 'FAILED', data, { 'Retry-After': '30' }));
     expect(problem).toMatchObject({ ...data, retryAfterSeconds: 30 });
@@ -126,18 +126,18 @@ describe('what comes back', () => {
     expect(tab.currentSession()).not.toBeNull();
   });
 
-  test('an answer that does not have its declared shape is a failure, not a blank screen', async () => {
+  test('an answer of another shape than declared is a failure, not a blank screen', async () => {
     expect((await askOnce(answer(200, 'SUCCESS', [{ id: 1 }]))).problem).toMatchObject({ kind: 'failed' });
   });
 
-  test('EXPIRE ends the session, and only EXPIRE does', async () => {
+  test('EXPIRE ends the session, and nothing else does', async () => {
     const { problem, tab } = await askOnce(answer(401, 'EXPIRE'));
     expect(problem).toMatchObject({ kind: 'expired' });
     expect(tab.currentSession()).toBeNull();
     expect(tab.lastSessionEnd()).toMatchObject({ reason: 'expired', screen: '/home/departments' });
   });
 
-  test('a late EXPIRE of an earlier session leaves the new one alone', async () => {
+  test('a late EXPIRE of an earlier session does not end the new one', async () => {
     const tab = await aTab();
     aServer(() => {
       tab.startSession(aSession({ token: 'another-token' }));
@@ -161,7 +161,7 @@ describe('what comes back', () => {
   });
 });
 
-test('a refusal by permission is noticed, so that the role is read again; other refusals are not', async () => {
+test('a 403 triggers the listener that reads the role again; other failures do not', async () => {
   aServer(answer(404, 'FAILED'), answer(403, 'FAILED'));
   const tab = await aTab();
   const noticed = vi.fn();

@@ -1,5 +1,5 @@
-// Sends a declared call and reads its answer. The only place that knows headers, envelope and statuses.
-// Takes the call as an argument and imports no schema, so that the sign-in page stays light.
+// Sends a declared call and reads its response. Only this module knows headers, envelope and statuses. It takes the call as
+// an argument and imports no schema, so that the sign-in page stays small.
 import type { AnyCall, BodyInput, Data, ParamsInput } from '@almoner/contract/call';
 import type { Envelope, FailureData } from '@almoner/contract/wire';
 import { currentLanguage } from './i18n';
@@ -20,9 +20,9 @@ export interface AskOptions {
   /** Not caused by the user: does not count as activity. */
   background?: boolean;
   signal?: AbortSignal;
-  /** Waits for as long as the signal lets it. */
+  /** No timeout of its own; only `signal` ends the call. */
   patient?: true;
-  /** Sends in place of the browser's own, for what tells how far it is. */
+  /** Replaces the browser's `fetch`, for uploads that report progress. */
   fetch?: (path: string, request: RequestInit) => Promise<Response>;
 }
 
@@ -33,7 +33,7 @@ export interface Answer<C extends AnyCall> {
 
 const refusedListeners = new Set<() => void>();
 
-/** Calls the listener whenever the role did not allow a call, so that the screen can catch up with the role. */
+/** Calls the listener whenever the server refuses a call with 403, so that the screen can read the role again. */
 export function onNotAllowed(listener: () => void): () => void {
   refusedListeners.add(listener);
   return () => {
@@ -43,12 +43,12 @@ export function onNotAllowed(listener: () => void): () => void {
 
 const PATIENCE = { call: 30_000, upload: 180_000 };
 
-/** The data of the call's answer. Throws a Problem; an aborted signal's reason is thrown as it is. */
+/** The data of a call's answer. Throws a Problem; if the signal is aborted, its reason is thrown as it is. */
 export async function ask<C extends AnyCall>(call: C, input?: CallInput<C>, options?: AskOptions): Promise<Data<C>> {
   return (await askForAnswer(call, input, options)).data;
 }
 
-/** The data together with the message of the answer. */
+/** Data and message of a call's answer. */
 export async function askForAnswer<C extends AnyCall>(
   call: C,
   input: CallInput<C> = {},
@@ -63,7 +63,7 @@ export async function askForAnswer<C extends AnyCall>(
   return { data: read.data as Data<C>, message: envelope.message };
 }
 
-/** The bytes of a call that answers a picture. */
+/** The bytes of a call whose answer is a file. */
 export async function askForBytes<C extends AnyCall>(
   call: C,
   input: CallInput<C> = {},
@@ -76,7 +76,7 @@ export async function askForBytes<C extends AnyCall>(
   return response.blob();
 }
 
-/** What an export answers, as it comes. How long to wait for it is its signal's to say. */
+/** The answer of an export as a stream. The signal sets the time limit. */
 export async function askForStream<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
@@ -125,7 +125,7 @@ function patienceOf(isUpload: boolean, { signal, patient }: AskOptions): AbortSi
   return signal ? AbortSignal.any([signal, patience]) : patience;
 }
 
-// The contract's own pathOf stands in a module that loads the schema library.
+// Not the contract's own pathOf, because that module loads the schema library.
 function pathOf(call: AnyCall, params: Record<string, unknown> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
@@ -157,7 +157,7 @@ function bodyOf<C extends AnyCall>(call: C, input: CallInput<C>): string | FormD
   return form;
 }
 
-// Anything that is not our envelope was not sent by our server: a proxy, a captive portal, half an answer.
+// A response without our envelope was not sent by our server: a proxy, a captive portal, or a truncated response.
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer !== 'object' || answer === null || !('response_status' in answer)) {
@@ -178,7 +178,7 @@ const kinds: Partial<Record<number, ProblemKind>> = {
 
 function refusal(envelope: Envelope<unknown>, response: Response, token: string | undefined): Problem {
   if (envelope.response_status === 'EXPIRE') {
-    // An answer to a session that was replaced meanwhile must not end the new one.
+    // An answer to an earlier session must not end the present one.
     if (token && token === currentSession()?.token) endSession('expired');
     return new Problem('expired', t.sessionEnded(), { status: response.status });
   }

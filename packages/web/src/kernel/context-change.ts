@@ -1,5 +1,5 @@
-// Says that what roles may do, or the settings of the company, have changed, in this tab and the browser's others, so
-// that whoever shows the signed-in role or company reads it again.
+// Announces changes of roles or of the company's settings, in this tab and the browser's others, so that each reads the
+// signed-in role and company again.
 import { hearTabs, tellTabs } from './tabs';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function note(kind: 'roles' | 'company'): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener at every such change that this browser made, until the returned function is called. */
+/** Calls the listener at every change announced in this browser, until the returned function is called. */
 export function onContextChange(listener: () => void): () => void {
   listeners.add(listener);
   const stop = hearTabs(({ kind }) => (kind === 'roles' || kind === 'company') && listener());

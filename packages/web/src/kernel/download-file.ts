@@ -1,8 +1,8 @@
-// A file that a call answers, handed to the browser under a name of its own: fetched with the session's token.
+// Downloads the file of a call under a given name. It is fetched with the session's token and then handed to the browser.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { askForBytes } from './client';
 
-/** Fails as the call does. A name may contain a slash, a file's name may not. */
+/** Throws the Problem of the call. Slashes in the name are replaced, because a file name may not contain them. */
 export async function downloadFile<C extends AnyCall>(call: C, params: ParamsInput<C>, name: string): Promise<void> {
   handOver(await askForBytes(call, { params }), name);
 }
@@ -12,6 +12,6 @@ export function handOver(bytes: Blob, name: string): void {
   link.href = URL.createObjectURL(bytes);
   link.download = name.replaceAll('/', '-');
   link.click();
-  // Later, because Safari reads the address only after the click has returned.
+  // Delayed, because Safari reads the address only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,5 +1,5 @@
-// Drafts: what was typed, chosen and opened at the session's end. Kept in this tab's memory only, never in the browser's storage,
-// and given back when the same account is on the same screen again.
+// Drafts: values typed, chosen and opened on a screen when the session ended. They are kept in this tab's memory only, never
+// in the browser's storage, and restored when the same account opens the same screen again.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentSession } from './session';
@@ -9,20 +9,20 @@ const drafts = new Map<string, unknown>();
 const keyOf = (userId: string, screen: string, name: string) => `${userId} ${screen} ${name}`;
 
 export interface Draft<Kept> {
-  /** What was here when the session ended; undefined where nothing was. */
+  /** The draft of an ended session; undefined if there is none. */
   restored: Kept | undefined;
   /** Call on every change. */
   keep: (kept: Kept) => void;
-  /** Call when there is nothing more to keep: it was saved or turned down. */
+  /** Call when the draft is no longer needed: it was saved or discarded. */
   forget: () => void;
 }
 
-/** The draft of one part of the current screen; `name` tells several parts of a screen apart. */
+/** The draft of one part of the current screen; `name` distinguishes several parts of a screen. */
 export function useDraft<Kept>(name: string): Draft<Kept> {
   const { pathname } = useLocation();
   const [key] = useState(() => keyOf(currentSession()?.id ?? '', pathname, name));
   const [restored] = useState(() => drafts.get(key) as Kept | undefined);
-  // What is left on purpose takes its draft along; what is torn away by the session's end does not.
+  // Leaving the screen drops the draft; the end of the session keeps it.
   useEffect(
     () => () => {
       if (currentSession()) drafts.delete(key);
@@ -34,7 +34,10 @@ export function useDraft<Kept>(name: string): Draft<Kept> {
   return { restored, keep, forget };
 }
 
-/** Like useState, for what stands open on a screen, such as a dialog: it is open again after the session's end. */
+/**
+ * Like useState, for an open part of a screen, such as a dialog: it is open again after the session ended and the user has
+ * signed in again.
+ */
 export function useKeptState<Value>(name: string): [value: Value | undefined, set: (next: Value | undefined) => void] {
   const { restored, keep, forget } = useDraft<Value>(name);
   const [value, setValue] = useState(restored);
@@ -49,7 +52,7 @@ export function useKeptState<Value>(name: string): [value: Value | undefined, se
   return [value, set];
 }
 
-/** Drops every draft, or those of everybody but the given account. */
+/** Drops all drafts, or those of all accounts but one. */
 export function dropDrafts(exceptUserId?: string): void {
   for (const key of drafts.keys()) if (!exceptUserId || !key.startsWith(`${exceptUserId} `)) drafts.delete(key);
 }

@@ -1,4 +1,4 @@
-// The rows of an export as they come from the server, one a line. Loaded when somebody asks for a file.
+// Reads the rows of an export from the server, one per line. Loaded when an export is requested.
 import type { AnyCall, BodyInput } from '@almoner/contract/call';
 import { ExportEnd, ExportStart } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
@@ -6,16 +6,16 @@ import { ask, askForStream, type CallInput } from './client';
 import { t } from './kernel.words';
 import { asProblem, Problem } from './problem';
 
-/** Some rows of an export, and how many there are in all. */
+/** Some rows of an export, and the total of all. */
 export interface Part<Row> {
   rows: readonly Row[];
   total: number;
 }
 
-/** A connection that says nothing for so long is given up. */
+/** A connection without data for this long is aborted. */
 const SILENCE_MS = 30_000;
 
-/** All rows, part by part. Throws a Problem where they do not come whole; an aborted signal ends it. */
+/** All rows, part by part. Throws a Problem if the export is incomplete; aborting the signal ends it. */
 export async function* readExport<Row>(call: AnyCall, body: BodyInput<AnyCall>, signal: AbortSignal) {
   const silence = new AbortController();
   let watch = setTimeout(() => silence.abort(), SILENCE_MS);
@@ -45,7 +45,7 @@ async function* partsIn<Row>(
   let [rest, total, came] = ['', -1, 0];
   for (;;) {
     const { done, value } = await reader.read();
-    // What was whole ended with its own last line.
+    // A complete export ends with a line of its own, and returns below.
     if (done) throw new Problem('network', t.cutOff());
     heard();
     const lines = (rest + value).split('\n');
@@ -64,8 +64,8 @@ async function* partsIn<Row>(
 const SIZE = 100;
 
 /**
- * All rows of a list that the server answers in pages alone. A row that a newer one has pushed to the next page meanwhile
- * comes once; throws a Problem where one is missed.
+ * All rows of a list that the server only answers in pages. A row that moved to the next page because of a newer one is
+ * returned once. Throws a Problem if rows are missing at the end.
  */
 export async function* readPages<Row extends { id: string }, C extends AnyCall>(
   call: C,

@@ -1,7 +1,7 @@
-// A typed search text, as the server takes it.
+// Prepares a typed search text for a request.
 const LONGEST = 200;
 
-/** The typed text as a body may have it: a single line, of which the server takes so much. */
+/** The typed text as the server accepts it: on one line, without control characters, shortened to the maximum length. */
 export const searchable = (typed = ''): string =>
   typed
     .slice(0, LONGEST - 1)

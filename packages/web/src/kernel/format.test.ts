@@ -21,7 +21,7 @@ afterEach(() => speak('en'));
 
 const lagos = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
-test('a day is written for fields and for running text', () => {
+test('a day is formatted for fields and for running text', () => {
   expect(formatDay('2026-11-21')).toBe('21/11/2026');
   expect(formatDayInText('2026-01-05')).toBe('5\u00a0Jan\u00a02026');
   expect(formatDayInText('2026-09-21')).toBe('21\u00a0Sep\u00a02026');
@@ -42,7 +42,7 @@ test.each([
   ['3-sept-85', '1985-09-03'],
   ['3 April 1985', '1985-04-03'],
   ['1/2/27', '2027-02-01'],
-])('%s is understood as %s', (typed, day) => {
+])('%s is parsed as %s', (typed, day) => {
   expect(parseDay(typed)).toBe(day);
 });
 
@@ -61,12 +61,12 @@ test.each([
   expect(parseDay(typed)).toBeNull();
 });
 
-test('a year of two digits is the latest one that can be: a birth in 27 was in 1927', () => {
+test('a year of two digits is the latest possible one: a birth in 27 was in 1927', () => {
   expect(parseDay('3/4/27', 2026)).toBe('1927-04-03');
   expect(parseDay('3/4/26', 2026)).toBe('2026-04-03');
 });
 
-test('it is said why a day cannot be, and how one is written', () => {
+test('the message for an invalid day says why it is invalid, and how a day is written', () => {
   expect(dayComplaint('31/02/2026')).toBe('Feb 2026 has 28 days.');
   expect(dayComplaint('31 Apr 2026')).toBe('Apr 2026 has 30 days.');
   expect(dayComplaint('4/31/2026')).toMatch('DD/MM/YYYY, such as 03/04/1985');
@@ -74,12 +74,12 @@ test('it is said why a day cannot be, and how one is written', () => {
   expect([dayComplaint(''), dayComplaint('2026-11-21')]).toEqual([undefined, undefined]);
 });
 
-test('today is the day of the hospital, not of the computer', () => {
+test('today is the day at the hospital, not on the computer', () => {
   expect(today(lagos, new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(today({ timeZone: 'America/New_York' }, new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
 });
 
-test("an instant is written in the hospital's time, midnight as 00", () => {
+test("an instant is shown in the hospital's time zone, midnight as 00", () => {
   expect(formatInstant('2026-11-20T23:05:00Z', lagos)).toBe('21/11/2026\u00a000:05');
   expect(formatInstantInText('2026-11-20T23:05:00Z', lagos)).toBe('21\u00a0Nov\u00a02026, 00:05');
 });
@@ -94,19 +94,19 @@ test('money is grouped, exact to the kobo, and negative with a true minus', () =
   expect(formatAmount(8_999_999_999_999_99, lagos)).toBe('8,999,999,999,999.99');
 });
 
-test('bounds are grouped as all numbers are', async () => {
+test('bounds of ranges are grouped like all numbers', async () => {
   expect([formatBound(13.5), formatBound(3000), formatBound(-0.0005)]).toEqual(['13.5', '3,000', '\u22120.0005']);
   await speak('fr');
   expect([formatBound(13.5), formatBound(3000)]).toEqual(['13,5', '3\u202f000']);
 });
 
-test('the sign of the currency is the one that amounts have', () => {
+test('the currency sign is that of formatted amounts', () => {
   expect(currencySign(lagos)).toBe('₦');
   expect(currencySign({ locale: 'en-GB', currency: 'GBP' })).toBe('£');
 });
 
-describe('who reads French', () => {
-  test('has days and months in French', async () => {
+describe('in French', () => {
+  test('days and months are French', async () => {
     await speak('fr');
     expect(formatDay('2026-11-21')).toBe('21/11/2026');
     expect(formatDayInText('2026-11-21')).toBe('21\u00a0nov.\u00a02026');
@@ -128,17 +128,17 @@ describe('who reads French', () => {
     ['25-déc-26', '2026-12-25'],
     ['3 Apr 1985', '1985-04-03'],
     ['3/4/85', '1985-04-03'],
-  ])('has %s understood as %s', async (typed, day) => {
+  ])('%s is parsed as %s', async (typed, day) => {
     await speak('fr');
     expect(parseDay(typed)).toBe(day);
   });
 
-  test('is asked again for a month that may be two', async () => {
+  test('an ambiguous month is refused', async () => {
     await speak('fr');
     expect([parseDay('9 jui 2026'), parseDay('9 ju 2026')]).toEqual([null, null]);
   });
 
-  test('has numbers as French writes them, wherever the hospital is', async () => {
+  test("numbers follow French notation, whatever the hospital's locale", async () => {
     await speak('fr');
     expect(formatMoney(125_000, lagos)).toBe('1\u202f250,00\u00a0₦');
     expect(formatMoney(-1005, { ...lagos, locale: 'fr-SN' })).toBe('\u221210,05\u00a0₦');
@@ -149,7 +149,7 @@ describe('who reads French', () => {
   });
 });
 
-test('the hospital’s locale decides for who reads its language, and for nobody else', async () => {
+test('the hospital’s locale applies to readers of its language only', async () => {
   expect(formatCount(1_234_567, { locale: 'en-IN' })).toBe('12,34,567');
   expect(formatMoney(125_000, { locale: 'fr-SN', currency: 'NGN' })).toBe('₦1,250.00');
   await speak('fr');

@@ -1,5 +1,5 @@
-// Formats of days, instants, numbers and money, in the language of who reads. Days stay `YYYY-MM-DD` strings and are never turned
-// into instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
+// Formats days, instants, numbers and money in the reader's language. Days stay `YYYY-MM-DD` strings and are never converted
+// to instants, because a day has no time zone. Money is an integer of minor units (kobo).
 
 import { dayInText, momentInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import { decimalsOf } from '@almoner/contract/house/currency';
@@ -7,42 +7,45 @@ import { noSuchDay } from '@almoner/contract/no-such-day';
 import { t } from './format.words';
 import { inWords, languageOfNumbers } from './i18n';
 
-/** What formatting needs to know of the hospital; a session has it all. */
+/** Settings of the hospital that formatting needs; a session has all of them. */
 export interface Locale {
-  /** What tells English of Nigeria from English of India. Whoever reads another language has numbers as that writes them. */
+  /**
+   * Regional variant, such as English of Nigeria or of India. It applies to readers of that language; others get the
+   * notation of their own language.
+   */
   locale: string;
   currency: string;
   timeZone: string;
 }
 
-/** `2026-11-21` as `21/11/2026`, for fields to type in and for tables. Anything else is given back as it is. */
+/** `2026-11-21` as `21/11/2026`, for input fields and tables. Any other text is returned unchanged. */
 export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/** Not to be broken over two lines. */
+/** Replaces spaces, so that the text stays on one line. */
 const whole = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** `2026-11-21` as `21 Nov 2026`, `21 nov. 2026`, never broken. Anything else is given back as it is. */
+/** `2026-11-21` as `21 Nov 2026`, `21 nov. 2026`, kept on one line. Any other text is returned unchanged. */
 export const formatDayInText = (day: string): string => whole(dayInText(day, languageOfNumbers()));
 
-/** `2026-11-21` as `Nov 2026`, where the day does not matter. */
+/** `2026-11-21` as `Nov 2026`, without the day. */
 export const formatMonth = (day: string): string => whole(monthOfDayInText(day, languageOfNumbers()));
 
 const monthNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, at) => days(language, { month: 'long' }).format(Date.UTC(2026, at)));
 
 /**
- * What was typed as a day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`; `3 avr. 1985`
- * by who reads French) as `YYYY-MM-DD`; null for no such day. A year of two digits is the latest one up to `latest`.
+ * Parses a typed day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`; `3 avr. 1985` in French)
+ * into `YYYY-MM-DD`; null if it is invalid. A year of two digits is the latest one up to `latest`.
  */
 export function parseDay(typed: string, latest = new Date().getUTCFullYear() + 10): string | null {
   const parts = dayParts(typed);
   return parts && dayOf(wholeYear(parts.year, latest), parts.month, parts.date);
 }
 
-/** Year, month and date as they were typed, whether there is such a day or not; null for what is no day at all. */
+/** Year, month and date of a typed day, even if that day does not exist; null if the text has not the form of a day. */
 export function dayParts(typed: string): { year: string; month: string; date: string } | null {
   const text = typed.trim().replace(/,/g, ' ').replace(/\s+/g, ' ');
   const [, isoYear, isoMonth = '', isoDate = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
@@ -58,13 +61,16 @@ export function dayParts(typed: string): { year: string; month: string; date: st
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** By the first letters of its name, three at least, in English or the reader's language, with or without accents. */
+/**
+ * Number of a month from the first letters of its name, at least three, in English or the reader's language, with or without
+ * accents.
+ */
 function monthOf(word: string): string | undefined {
   const begun = withoutAccents(word);
   const found = ['en', languageOfNumbers()].flatMap((language) =>
     monthNames(language).flatMap((name, at) => (withoutAccents(name).startsWith(begun) ? at + 1 : [])),
   );
-  // `jui` may be June or July in French.
+  // `jui` is ambiguous in French: June or July.
   return new Set(found).size === 1 ? String(found[0]) : undefined;
 }
 
@@ -74,7 +80,7 @@ function wholeYear(year: string, latest: number): string {
   return String(century + Number(year) > latest ? century - 100 + Number(year) : century + Number(year));
 }
 
-/** Why a text is no day that can be, in words; undefined where it is one or nothing is typed. */
+/** Message why a text is not a valid day; undefined if it is valid or empty. */
 export function dayComplaint(typed: string): string | undefined {
   if (typed.trim() === '' || parseDay(typed) !== null) return undefined;
   const parts = dayParts(typed);
@@ -93,7 +99,7 @@ export function today({ timeZone }: Pick<Locale, 'timeZone'>, now = new Date()):
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-/** A day and a time of day as `21/11/2026 14:30`, for fields and tables, never broken before the time. */
+/** A day and a time of day as `21/11/2026 14:30`, for input fields and tables, kept on one line. */
 export const formatDayTime = (day: string, time: string): string => `${formatDay(day)}\u00a0${time}`;
 
 /** A day and a time of day as `21 Nov 2026, 14:30`; a line may end after the comma. */
@@ -108,7 +114,7 @@ const inZone = (write: WriteMoment) => (instant: string, zone: Zone) => {
   return write(today(zone, moment), timeOfDay(moment, zone));
 };
 
-/** An instant as `21/11/2026 14:30` in the hospital's time zone, for fields and tables, never broken before the time. */
+/** An instant as `21/11/2026 14:30` in the hospital's time zone, for input fields and tables, kept on one line. */
 export const formatInstant = inZone(formatDayTime);
 
 /** An instant as `21 Nov 2026, 14:30` in the hospital's time zone. */
@@ -120,11 +126,11 @@ export const timeOfDay = (moment: Date, { timeZone }: Pick<Locale, 'timeZone'>):
 
 type Written = Pick<Locale, 'locale' | 'currency'>;
 
-/** Minor units with the currency, grouped as the reader's language does, with a true minus: `₦1,250.00`, `1 250,00 ₦`. */
+/** Minor units with the currency, in the reader's notation and with a true minus: `₦1,250.00`, `1 250,00 ₦`. */
 export const formatMoney = (minor: number, { locale, currency }: Written): string =>
   moneyIn(writtenIn(locale), minor, currency);
 
-/** The same as a locale writes it, whoever reads. */
+/** Minor units with the currency, in the notation of a given locale. */
 export function moneyIn(locale: string, minor: number, currency: string): string {
   const digits = decimalsOf(minor, currency);
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const;
@@ -136,40 +142,40 @@ export function formatAmount(minor: number, { locale, currency }: Written): stri
   return withTrueMinus(numbers(writtenIn(locale), decimalsOf(minor, currency)).format(minor / 100));
 }
 
-/** The sign of the currency as amounts have it: `₦`. */
+/** The sign of the currency as it appears in amounts: `₦`. */
 export function currencySign({ locale, currency }: Written): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = numbers(writtenIn(locale), options).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Minor units as the scale of a chart has room for: `₦1.2M`. */
+/** Minor units in compact form, for the scale of a chart: `₦1.2M`. */
 export function formatRoughly(minor: number, { locale, currency }: Written): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const;
   return withTrueMinus(numbers(writtenIn(locale), { ...options, maximumFractionDigits: 1 }).format(minor / 100));
 }
 
-/** A count, grouped as the reader's language does. */
+/** A count, grouped in the reader's notation. */
 export const formatCount = (count: number, { locale }: Pick<Locale, 'locale'> = { locale: '' }): string =>
   numbers(writtenIn(locale), {}).format(count);
 
-/** A number with so many decimals at least, as the reader's language writes it: `37.0`, `37,0`. */
+/** A number with at least `decimals` decimals, in the reader's notation: `37.0`, `37,0`. */
 export const formatNumber = (value: number, decimals = 0): string =>
   numbers(languageOfNumbers(), { minimumFractionDigits: decimals }).format(value);
 
-/** The bound of a range or the like, as exact as it is: `13.5`, `3,000`; `13,5`, `3 000`. */
+/** A bound of a range, with up to four decimals: `13.5`, `3,000`; `13,5`, `3 000`. */
 export const formatBound = (value: number): string =>
   withTrueMinus(numbers(languageOfNumbers(), { maximumFractionDigits: 4 }).format(value));
 
-/** Hundredths of a per cent: `12.5%`, `12,5 %`. */
+/** Formats hundredths of a per cent: `12.5%`, `12,5 %`. */
 export const formatPercent = (hundredths: number): string =>
   numbers(languageOfNumbers(), { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000);
 
-/** A share of 1 in whole per cent: `53%`, `53 %`. */
+/** Formats a share of 1 in whole per cent: `53%`, `53 %`. */
 export const formatShare = (share: number): string =>
   numbers(languageOfNumbers(), { style: 'percent' }).format(Math.round(share * 100) / 100);
 
-/** What Intl writes numbers by: the hospital's locale for who reads its language, else the language alone. */
+/** Locale for Intl: the hospital's for readers of its language, otherwise the reader's language alone. */
 function writtenIn(locale: string): string {
   const language = languageOfNumbers();
   return locale.split('-')[0] === language ? locale : language;
@@ -177,7 +183,7 @@ function writtenIn(locale: string): string {
 
 const withTrueMinus = (text: string) => text.replace('-', '\u2212');
 
-// Making a format costs a hundred times as much as using it; a table asks for the same one per cell.
+// Creating a formatter takes a hundred times as long as using it, and a table needs the same one for each cell.
 function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
@@ -193,5 +199,5 @@ const days = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
 );
 
-/** The day that a parameter of the address names; undefined where it is none. */
+/** The day of an address parameter; undefined if it is not of the form `YYYY-MM-DD`. */
 export const dayIn = (text = ''): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);

@@ -7,7 +7,7 @@ import type { CommandInput } from './use-command';
 type Update = typeof department.update;
 type Body = NonNullable<CommandInput<Update>['body']>;
 
-test('a change takes the version that its form began with, and no other', () => {
+test('a change compiles with the version that its form began with, and with no other', () => {
   const typed = { name: 'Cardiology' };
   expectTypeOf<BodyInput<Update>>().not.toExtend<Body>();
   expectTypeOf({ departmentRo: { ...typed, version: 3 } }).not.toExtend<Body>();

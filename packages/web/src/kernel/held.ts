@@ -1,12 +1,12 @@
-// Optimistic lock: the version that a change carries. A command takes a version only from the form that was filled in, or from
-// the record that somebody picked up: the newest one, which a screen has from the live stream, would save over a colleague's
-// change that nobody here has seen. The type says so, and the compiler holds everybody to it.
+// Optimistic locking: the version that a change is based on. A command takes it only from the form that was filled in, or
+// from the record as it was when the user began. The newest version, which the live stream delivers to the screen, would
+// overwrite a change of a colleague that this user has not seen. The types make the compiler enforce it.
 declare const began: unique symbol;
 
-/** A version that something began with. */
+/** A version that was recorded when the user began. */
 export type HeldVersion = number & { readonly [began]: true };
 
-/** The same values, their versions those that were begun with. */
+/** The same values, with each `version` restricted to a recorded one. */
 export type Held<Values> = Values extends number
   ? Values
   : Values extends object
@@ -17,5 +17,5 @@ export type Held<Values> = Values extends number
       }
     : Values;
 
-/** The version of a record as it was picked up: call it when the person begins, and keep the answer. */
+/** Records the version of a record. Call it when the user begins, and keep the result. */
 export const versionHeld = ({ version }: { readonly version: number }): HeldVersion => version as HeldVersion;

@@ -1,10 +1,10 @@
-// Texts that come late, in another order than they were asked for, or not at all.
+// Texts that arrive late, in another order than they were requested, or not at all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type I18n = typeof import('./i18n');
 
 let i18n: I18n;
-/** What was asked for and is not answered: by set and language, how it is answered. */
+/** Pending requests for texts by set and language; call the function to answer. */
 let asked: Map<string, (texts: object | null) => void>;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const module = async () => 'a screen';
 
-/** Answers with the texts of a ward: what they say is the set and the language. */
+/** Answers a request with the texts of a ward, which are named after the set and the language. */
 async function answer(name: string, texts: object | null = { 'web/ward': { [name.split('.')[0] ?? '']: [name] } }) {
   const give = asked.get(name);
   if (!give) throw new Error(`${name} was not asked for, but ${[...asked.keys()]}`);
@@ -45,13 +45,13 @@ async function withSet(set: string) {
   return loading;
 }
 
-test('a part of the application comes with its texts', async () => {
+test('a part of the application loads together with its texts', async () => {
   await i18n.speak('en');
   expect(await withSet('list')).toBe('a screen');
   expect(ward().list?.()).toBe('list.en');
 });
 
-test('of two languages chosen one after the other the later one stays, whichever comes first', async () => {
+test('of two languages chosen in quick succession the later one stays, whichever arrives first', async () => {
   await i18n.speak('en');
   await withSet('list');
   const french = i18n.speak('fr');
@@ -61,7 +61,7 @@ test('of two languages chosen one after the other the later one stays, whichever
   expect(i18n.currentLanguage()).toBe('en');
 });
 
-test('a screen that comes while another language is on its way is shown in that one', async () => {
+test('a screen that loads during a change of language is shown in the new language', async () => {
   await i18n.speak('en');
   await withSet('list');
   const loading = i18n.withWords(module, 'form');
@@ -75,7 +75,7 @@ test('a screen that comes while another language is on its way is shown in that 
   expect([i18n.currentLanguage(), ward().list?.(), ward().form?.()]).toEqual(['fr', 'list.fr', 'form.fr']);
 });
 
-test('a screen whose texts come once the language has changed waits for those of the new one', async () => {
+test('a screen whose texts arrive after the language has changed waits for those of the new language', async () => {
   await i18n.speak('en');
   const loading = i18n.withWords(module, 'form');
   await i18n.speak('fr');
@@ -85,7 +85,7 @@ test('a screen whose texts come once the language has changed waits for those of
   expect(ward().form?.()).toBe('form.fr');
 });
 
-test('what was read once in a language is not asked for again', async () => {
+test('texts that were loaded once in a language are not requested again', async () => {
   await i18n.speak('en');
   await withSet('list');
   const french = i18n.speak('fr');
@@ -96,7 +96,7 @@ test('what was read once in a language is not asked for again', async () => {
   expect(asked.size).toBe(0);
 });
 
-test('texts that are asked for twice before they are there are fetched once', async () => {
+test('texts that are requested twice before they arrive are fetched once', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const [one, other] = [i18n.withWords(module, 'ward'), i18n.withWords(module, 'ward')];
   await answer('ward.en');
@@ -104,7 +104,7 @@ test('texts that are asked for twice before they are there are fetched once', as
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('where texts do not come the language stays, and the part is not there; both can be tried again', async () => {
+test('if texts cannot be loaded, the language stays and the part is missing; both can be retried', async () => {
   await i18n.speak('en');
   await withSet('list');
   const french = i18n.speak('fr');
@@ -119,7 +119,7 @@ test('where texts do not come the language stays, and the part is not there; bot
   expect(await withSet('form')).toBe('a screen');
 });
 
-test('without a network a part is not asked for before its texts have come', async () => {
+test('without a network a part is not requested before its texts have arrived', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn(module);
   const loading = expect(i18n.withWords(load, 'form')).rejects.toBeInstanceOf(i18n.TextsNotLoaded);

@@ -1,7 +1,7 @@
-// The texts of the page, in one language at a time. Code says them by the functions of a catalogue (`t.addDepartment()` of a
-// generated `*.words.ts`), at the moment it shows them: a text kept in a constant would stay in the language it was read in.
-// Catalogues come with the code that says them: words-of-screens.ts (a build step) adds to every `import('./x')` of ours the
-// one file that holds the texts of what it loads.
+// The texts of the page, in one language at a time. Code gets them from the functions of a catalogue (`t.addDepartment()` of
+// a generated `*.words.ts`) at the moment of display: a text stored in a constant would stay in the language it was read in.
+// Catalogues are loaded with the code that uses them: words-of-screens.ts (a build step) adds to each of our `import('./x')`
+// the file with the texts of the imported code.
 
 import { type Language, languages } from '@almoner/contract/languages';
 import { sayingOf } from '@almoner/contract/said';
@@ -11,7 +11,7 @@ import { readStored, store } from './storage';
 
 type Ids = Record<string, [] | [values: object]>;
 type Texts<Said extends Ids> = { readonly [Id in keyof Said]: (...values: Said[Id]) => string };
-/** As the build writes them: by catalogue, then by id. */
+/** The format that the build writes: messages by catalogue, then by id. */
 type Loaded = Record<string, Messages>;
 
 const KEY = 'almoner.language';
@@ -26,7 +26,7 @@ const i18n = setupI18n({
 
 const names = new WeakMap<object, string>();
 
-/** The messages of a catalogue, each a function of its parameters. Generated modules call this. */
+/** The messages of a catalogue, each as a function of its parameters. Called by generated modules. */
 export function catalogue<Said extends Ids>(name: string): Texts<Said> {
   const texts = new Proxy({} as Texts<Said>, {
     get: (_, id) => (values?: Record<string, unknown>) => i18n._(`${name}.${String(id)}`, values),
@@ -35,7 +35,7 @@ export function catalogue<Said extends Ids>(name: string): Texts<Said> {
   return texts;
 }
 
-/** The messages of a catalogue by their ids, as the language of the moment has them, compiled. */
+/** The messages of a catalogue by id, in the present language and compiled. */
 export function messagesOf(texts: object): [id: string, message: unknown][] {
   const begins = `${names.get(texts)}.`;
   return Object.entries(i18n.messages).flatMap(([id, message]) =>
@@ -43,33 +43,39 @@ export function messagesOf(texts: object): [id: string, message: unknown][] {
   );
 }
 
-/** A text, or the message that says it in the language of the moment: what is declared once and shown later is given one. */
+/**
+ * A text, or a function that returns it in the present language. Use a function for texts that are declared once and shown
+ * later.
+ */
 export type Said = string | (() => string);
 
 export const textOf = (text: Said): string => (typeof text === 'function' ? text() : text);
 
-/** A message of the contract in words; any other text as it is. */
+/** Text of a message of the contract; any other text is returned unchanged. */
 export function inWords(text: string): string {
   const saying = sayingOf(text);
   return saying ? i18n._(saying.id, saying.values) : text;
 }
 
-/** Files of texts that screens have asked for, and what of them is there: `<set>.<language>`. */
+/** Sets of texts that screens have requested, and the files that are loaded: `<set>.<language>`. */
 const sets = new Set<string>();
 const there = new Set<string>();
 const onTheirWay = new Map<string, Promise<void>>();
 const watchers = new Set<() => void>();
-/** `wanted` was chosen last; the page is in `language` until the texts of that are there. */
+/** `wanted` is the language chosen last; `language` is the one shown until the texts of `wanted` are loaded. */
 const state = { language: SOURCE as string, wanted: SOURCE as string };
 
-/** Languages made of English for tests (`packages/words/src/pseudo.ts`); a browser has them whose storage says so. */
+/**
+ * Languages derived from English for tests (`packages/words/src/pseudo.ts`). A browser uses them only if its storage names
+ * one.
+ */
 const isPseudo = (language: string) => /^x-(long|right)$/.test(language);
 const isKnown = (language: string) => languages.some((known) => known === language) || isPseudo(language);
 
-/** The language that the page is in; `x-long` and `x-right` in tests. */
+/** The language of the page; `x-long` and `x-right` in tests. */
 export const currentLanguage = (): string => state.language;
 
-/** The same for a component that depends on nothing else that changes with it. */
+/** The language of the page, for a component that must be redrawn when it changes. */
 export const useLanguage = (): string => useSyncExternalStore(watchLanguage, currentLanguage);
 
 export function watchLanguage(watcher: () => void): () => void {
@@ -79,16 +85,16 @@ export function watchLanguage(watcher: () => void): () => void {
   };
 }
 
-/** What Intl knows the language by. */
+/** Language tag for Intl: that of the page, English for the test languages. */
 export const languageOfNumbers = (language = state.language): string => (isPseudo(language) ? SOURCE : language);
 
-/** The label of a field or a series within a text: `date of birth`. */
+/** The label of a field or a series in lower case, for use within a sentence: `date of birth`. */
 export const withinText = (label: string): string => label.toLocaleLowerCase(languageOfNumbers());
 
-/** Texts did not come: the network, or a newer version on the server, as with a part of the application. */
+/** Texts could not be loaded: no network, or a newer version on the server, as with other parts of the application. */
 export class TextsNotLoaded extends TypeError {}
 
-/** Once for all who ask: two parts that come together share a set, and one may be asked for twice before it is there. */
+/** Fetches a file of texts once: parts that load at the same time share a request. */
 function fetchTexts(set: string, language: string): Promise<void> {
   const name = `${set}.${language}`;
   if (there.has(name)) return Promise.resolve();
@@ -105,7 +111,7 @@ async function readTexts(set: string, language: string): Promise<void> {
   there.add(`${set}.${language}`);
 }
 
-/** Adds texts of a language, as the build writes them. Of others only tests call it. */
+/** Adds texts of a language in the format of the build. Other callers are tests. */
 export function learn(language: string, texts: Loaded): void {
   const flat = Object.entries(texts).flatMap(([name, messages]) =>
     Object.entries(messages).map(([id, message]) => [`${name}.${id}`, message]),
@@ -113,10 +119,10 @@ export function learn(language: string, texts: Loaded): void {
   i18n.load(language, Object.fromEntries(flat));
 }
 
-/** What `load` answers, once the texts that go with it are there. Calls of it are written by the build. */
+/** Result of `load`, once the texts of the module are loaded as well. The build inserts the calls. */
 export async function withWords<Module>(load: () => Promise<Module>, set: string): Promise<Module> {
-  // Chromium does not ask again for a module that did not come; what is fetched it does. Without a network these texts fail
-  // first, and the module is still there to be had when the network is.
+  // Chromium does not request a module again after a failure, but it does so for `fetch`. Without a network the texts are
+  // loaded first: they fail before the module is requested, so that it can still be loaded later.
   if (!navigator.onLine) await loadSet(set);
   const [module] = await Promise.all([load(), loadSet(set)]);
   return module;
@@ -125,20 +131,20 @@ export async function withWords<Module>(load: () => Promise<Module>, set: string
 async function loadSet(set: string): Promise<void> {
   const { language } = state;
   await fetchTexts(set, language);
-  // Changed meanwhile: the set was not among those that were read in the new language.
+  // The language changed meanwhile, and this set was not loaded with the others.
   if (language !== state.language) return loadSet(set);
   sets.add(set);
 }
 
 /**
- * Shows the page in this language, once all texts that it has shown are there; where another is chosen before that, only that
- * one. Fails, and changes nothing, where they do not come.
+ * Changes the language of the page, once all its texts are loaded. If another language is chosen before that, only the later
+ * one is applied. Throws TextsNotLoaded, without a change, if the texts cannot be loaded.
  */
 export async function speak(language: string): Promise<void> {
   if (!isKnown(language)) return;
   state.wanted = language;
   const lacking = () => [...sets].filter((set) => !there.has(`${set}.${language}`));
-  // A screen may bring further ones meanwhile, in the language of before.
+  // A screen that loads meanwhile may add sets of texts in the old language.
   while (state.wanted === language && lacking().length > 0) {
     await Promise.all(lacking().map((set) => fetchTexts(set, language)));
   }
@@ -159,18 +165,20 @@ const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ps', 'ur'];
 const isRightToLeft = (language: string) =>
   language === 'x-right' || RIGHT_TO_LEFT.includes(language.split('-')[0] ?? '');
 
-/** What this browser asks for: what was chosen in it, else the first of its languages that there is, else English. */
+/**
+ * The language to begin with: the one chosen in this browser, else the first supported one of its languages, else English.
+ */
 export function wantedLanguage(): string {
   const wanted = [readStored('localStorage', KEY) ?? '', ...navigator.languages];
   return wanted.flatMap((tag) => [tag, tag.split('-')[0] ?? '']).find(isKnown) ?? SOURCE;
 }
 
-/** Remembers in this browser which language was chosen. */
+/** Stores the chosen language in this browser. */
 export const rememberLanguage = (language: string): void => store('localStorage', KEY, language);
 
 /**
- * Before anything is drawn: the texts of the first page, named by the page itself, in the language that is wanted. Where they
- * do not come, false: the page brings those of the error page with it.
+ * Loads the texts of the first page, which the page names itself, in the wanted language before anything is drawn. Returns
+ * false if that fails; the texts of the error page are then taken from the page itself.
  */
 export async function beginToSpeak(language: string): Promise<boolean> {
   state.language = language;
@@ -187,7 +195,7 @@ export async function beginToSpeak(language: string): Promise<boolean> {
   return begun;
 }
 
-/** What a language calls itself: `English`, `Français`. */
+/** The name of a language in that language: `English`, `Français`. */
 export function nameOfLanguage(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

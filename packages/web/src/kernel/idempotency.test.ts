@@ -5,7 +5,7 @@ import { Problem } from './problem';
 const lost = new Problem('network', 'lost');
 const input = 'Cardiology';
 
-test('the same input tried again after a lost answer carries the same key', () => {
+test('the same input retried after a lost answer has the same key', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input);
   keys.settle(first, lost);
@@ -14,7 +14,7 @@ test('the same input tried again after a lost answer carries the same key', () =
   expect(keys.keyFor(input)).toBe(first);
 });
 
-test('another input gets another key, and so does the first one after it', () => {
+test('another input gets a new key, and so does the first input after it', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input);
   keys.settle(first, lost);
@@ -38,14 +38,14 @@ test('after a refusal the same input is a new submission', () => {
   expect(keys.keyFor(input)).not.toBe(first);
 });
 
-test('another picture is another input', () => {
+test('another file makes another input', () => {
   const keys = submissionKeys();
   const first = keys.keyFor(input, new File(['a'], 'a.png'));
   keys.settle(first, lost);
   expect(keys.keyFor(input, new File(['b'], 'a.png'))).not.toBe(first);
 });
 
-test('two inputs under way at once have a key each, and the end of one leaves the other its own', () => {
+test('two pending inputs have different keys, and settling one does not affect the other', () => {
   const keys = submissionKeys();
   const other = 'Maternity';
   const [first, second] = [keys.keyFor(input), keys.keyFor(other)];

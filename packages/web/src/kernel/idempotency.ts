@@ -1,15 +1,15 @@
-// Which idempotency key a submission carries: a second try of the same input, while the first is under way or after an
-// outcome that nobody knows, carries the first one's key, so that the server does it once.
+// Idempotency keys of submissions. A retry of the same input has the key of the first try while that is pending or its
+// outcome is unknown, so that the server executes the command once.
 import { v4 as newId } from 'uuid';
 import { asProblem } from './problem';
 
 export interface SubmissionKeys {
   /**
-   * The key for this input: the one it was last sent with while that has no known outcome, else the one under which
-   * another part of the screen has it under way.
+   * The key for an input: that of its last try while its outcome is unknown, else `elsewhere`, the key under which another
+   * part of the screen has a pending submission of it, else a new one.
    */
   keyFor(input: string, file?: File, elsewhere?: string): string;
-  /** Says how the submission under this key ended; undefined for success. */
+  /** Records the outcome of a submission; `thrown` is undefined for success. */
   settle(key: string, thrown?: unknown): void;
 }
 
@@ -25,7 +25,7 @@ export function submissionKeys(): SubmissionKeys {
   return {
     keyFor(input, file, elsewhere) {
       const same = sent.find((one) => one.input === input && one.file === file);
-      // Once something else was sent, what has no known outcome is no longer what the person tries again.
+      // A different submission was sent since, so inputs of unknown outcome are no longer being retried.
       sent = sent.filter((one) => one.underway || one === same);
       const tried = same ?? { key: elsewhere ?? newId(), input, file, underway: true };
       tried.underway = true;

@@ -1,11 +1,11 @@
-// The event stream of an open screen, against a server of which the test holds the other end.
+// The event stream of an open screen, against a server that the test controls.
 import { recordKinds } from '@almoner/contract/record-kind';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenLive } from './live';
 
 const session = { token: 'a-token', tenantCode: 'harmony' };
 
-/** One opened stream, from the server's end. */
+/** The server side of an opened stream. */
 interface Stream {
   headers: Record<string, string>;
   send: (text: string | Uint8Array) => void;
@@ -14,7 +14,7 @@ interface Stream {
 }
 
 let streams: Stream[];
-/** What the server answers to the next attempts; streams once there are none left. */
+/** The server's answers to the next attempts; after these it opens streams. */
 let refusals: (() => Promise<Response>)[];
 let changes: (string[] | null)[];
 let visibility: { state: 'visible' | 'hidden'; changed?: () => void };
@@ -68,13 +68,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop?.();
-  // The end of the stream is heard by the page of this test.
+  // Waits until the page of this test has handled the end of the stream.
   await settle();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('the stream is asked for with the session, and what it names is told by the calls that carry it', async () => {
+test('the stream is requested with the session, and an event names the features that carry its records', async () => {
   start();
   await settle();
   expect(stream().headers).toMatchObject({ Authorization: 'Bearer a-token', 'X-Tenant-Code': 'harmony' });
@@ -91,7 +91,7 @@ test('the stream is asked for with the session, and what it names is told by the
   expect(recordKinds.drug).toContain('pharmacy');
 });
 
-test('once the stream is first open, everything is read again: it may have been read before a change', async () => {
+test('when the stream first opens, everything is read again, as a change may have been missed', async () => {
   start();
   await settle();
   expect(changes).toEqual([]);
@@ -103,7 +103,7 @@ test('once the stream is first open, everything is read again: it may have been 
   expect(changes).toEqual([null, ['branch']]);
 });
 
-test('while the stream is open the page says so', async () => {
+test('the page is marked as live while the stream is open', async () => {
   const isLive = () => 'live' in document.documentElement.dataset;
   start();
   await settle();
@@ -123,7 +123,7 @@ test('while the stream is open the page says so', async () => {
   expect(isLive()).toBe(false);
 });
 
-test('an event that comes in pieces is heard once it is whole, letters of several bytes too', async () => {
+test('an event that arrives in pieces is handled once it is complete, multi-byte letters included', async () => {
   start();
   await settle();
   const bytes = new TextEncoder().encode('data: ["ẹ̀ka"]\n\ndata: ["bran');
@@ -138,7 +138,7 @@ test('an event that comes in pieces is heard once it is whole, letters of severa
   expect(changes).toEqual([null, ['ẹ̀ka'], ['branch']]);
 });
 
-test('where something may have been missed, everything is read again', async () => {
+test('if events may have been missed, everything is read again', async () => {
   start();
   await settle();
   stream().send('data: ["branch","*"]\n\n');
@@ -146,7 +146,7 @@ test('where something may have been missed, everything is read again', async () 
   expect(changes).toEqual([null, null]);
 });
 
-test.for(['{"not":"a list"}', '[]', '[1]'])('what is no event, %s, is a sign of life and no more', async (data) => {
+test.for(['{"not":"a list"}', '[]', '[1]'])('a line that is no event, %s, counts as a heartbeat only', async (data) => {
   start();
   await settle();
   stream().send(`data: ${data}\n\n`);
@@ -155,7 +155,7 @@ test.for(['{"not":"a list"}', '[]', '[1]'])('what is no event, %s, is a sign of 
   expect([changes, streams.length]).toEqual([[null], 1]);
 });
 
-test('a line that cannot be read ends the stream, and it is taken up again', async () => {
+test('an unreadable line ends the stream, and it is opened again', async () => {
   start();
   await settle();
   stream().send('data: ["bra\n\n');
@@ -163,7 +163,7 @@ test('a line that cannot be read ends the stream, and it is taken up again', asy
   expect([stream(0).aborted(), streams.length]).toEqual([true, 2]);
 });
 
-test('a stream that ends is opened again after a second, and once it is open everything is read again', async () => {
+test('a stream that ends is opened again after a second, and then everything is read again', async () => {
   start();
   await settle();
   stream().send(':\n\n');
@@ -180,7 +180,7 @@ test('a stream that ends is opened again after a second, and once it is open eve
   expect(changes).toEqual([null, null, ['branch']]);
 });
 
-test('dead silence is a lost connection; signs of life keep it', async () => {
+test('silence is treated as a lost connection; heartbeats keep it alive', async () => {
   start();
   await settle();
   for (let beat = 0; beat < 10; beat += 1) {
@@ -199,7 +199,7 @@ test('dead silence is a lost connection; signs of life keep it', async () => {
   expect([streams.length, changes]).toEqual([2, [null, null]]);
 });
 
-test('a stream that never answers is dead silence too', async () => {
+test('a stream that never answers is treated as silent too', async () => {
   refusals.push(() => new Promise(() => undefined));
   start();
   await settle(45_000);
@@ -209,7 +209,7 @@ test('a stream that never answers is dead silence too', async () => {
 const refused = (status: number) => async () => new Response('{}', { status });
 const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('where the stream is refused, everything is read again at intervals, and tried again ever more rarely', async () => {
+test('while the stream is refused, everything is read at intervals, with retries at growing intervals', async () => {
   refusals = [refused(429), unreachable, refused(503), ...Array.from({ length: 50 }, () => refused(502))];
   start();
   await settle();
@@ -230,14 +230,14 @@ test('where the stream is refused, everything is read again at intervals, and tr
   expect(changes.every((one) => one === null)).toBe(true);
 });
 
-test('while it is refused, what is shown is read every 15 seconds and no more often than that', async () => {
+test('while the stream is refused, shown data is read every 15 seconds and no more often', async () => {
   refusals = Array.from({ length: 500 }, () => refused(502));
   start();
   await settle(5 * 60_000);
   expect(changes).toHaveLength(20);
 });
 
-test('a stream that ends with its session is told of at once: what is shown is asked for, and refused', async () => {
+test('a stream that ends with its session triggers a read at once, which the server refuses', async () => {
   start();
   await settle();
   stream().send(':\n\n');
@@ -248,12 +248,12 @@ test('a stream that ends with its session is told of at once: what is shown is a
   expect(changes).toEqual([null]);
   await settle(1);
   expect(changes).toEqual([null, null]);
-  // Should the session stand after all, it is asked no more often than where the stream is refused.
+  // If the session is valid after all, data is read no more often than while the stream is refused.
   await settle(60_000);
   expect(changes.length).toBeLessThanOrEqual(6);
 });
 
-test('polling ends with the first word of the stream', async () => {
+test('polling ends with the first data of the stream', async () => {
   refusals = [refused(503)];
   start();
   await settle(1_000);
@@ -269,7 +269,7 @@ test('polling ends with the first word of the stream', async () => {
   expect(changes).toHaveLength(before);
 });
 
-test('a hidden tab listens to nothing, asks nothing, and catches up when it is seen', async () => {
+test('a hidden tab neither listens nor polls, and catches up when it becomes visible', async () => {
   start();
   await settle();
   look('hidden');
@@ -285,7 +285,7 @@ test('a hidden tab listens to nothing, asks nothing, and catches up when it is s
   expect([streams.length, changes]).toEqual([2, [null]]);
 });
 
-test('a tab that is seen again where the stream is refused catches up at once all the same', async () => {
+test('a tab that becomes visible while the stream is refused still catches up at once', async () => {
   start();
   await settle();
   look('hidden');
@@ -305,7 +305,7 @@ test('a tab that is hidden while it polls stops polling', async () => {
   expect([vi.mocked(fetch).mock.calls.length, changes.length]).toEqual([asked, told]);
 });
 
-test('a tab that is opened hidden listens and catches up once it is seen', async () => {
+test('a tab that is opened hidden listens and catches up once it is visible', async () => {
   visibility.state = 'hidden';
   start();
   await settle(60_000);
@@ -317,7 +317,7 @@ test('a tab that is opened hidden listens and catches up once it is seen', async
   expect([streams.length, changes]).toEqual([1, [null]]);
 });
 
-test('a long night without a server leaves nothing behind', async () => {
+test('a long time without a server leaves no timers or streams behind', async () => {
   const warned = vi.spyOn(process, 'emitWarning');
   refusals = Array.from({ length: 5_000 }, () => refused(502));
   start();
@@ -327,7 +327,7 @@ test('a long night without a server leaves nothing behind', async () => {
   warned.mockRestore();
 });
 
-test('after the end nothing is listened to, told or tried', async () => {
+test('after the end there are no streams, callbacks or retries', async () => {
   start();
   await settle();
   stop();

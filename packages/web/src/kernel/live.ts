@@ -1,33 +1,33 @@
-// Keeps open screens true while others work: the server's stream says what kinds of records changed, and what is shown
-// of them is read again, quietly. Where the stream cannot be held, everything shown is read again at intervals.
+// Keeps open screens up to date: the server's event stream names the kinds of records that changed, and shown data of these
+// kinds is read again in the background. If the stream cannot be opened, all shown data is read again at intervals.
 import { EVENTS_PATH, EVERYTHING, LiveEvent } from '@almoner/contract/events';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { carriersOf } from '@almoner/contract/record-kind';
 
 const hearers = new Set<(words: readonly string[]) => void>();
 
-/** Is told whatever the stream says, its words as they come, until the returned function is called. */
+/** Calls the hearer with the words of every event of the stream, until the returned function is called. */
 export function hearLive(hearer: (words: readonly string[]) => void): () => void {
   hearers.add(hearer);
   return () => void hearers.delete(hearer);
 }
 
-/** Told the features whose answers may differ now; null for all of them. */
+/** Called with the features whose answers may have changed; null for all. */
 type OnChange = (features: Set<string> | null) => void;
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 const POLL_MS = 15_000;
-/** The server gives a sign of life every 15 seconds; after three that did not come the connection is dead. */
+/** The server sends a heartbeat every 15 seconds; after three missing ones the connection counts as dead. */
 const SILENCE_MS = 45_000;
 
 /**
- * Listens while the tab is looked at, until the returned function is called. A hidden tab catches up when it is seen. The
- * page's root has the attribute `data-live` while the stream is open.
+ * Follows the event stream while the tab is visible, until the returned function is called. A hidden tab catches up when it
+ * becomes visible. The root element has the attribute `data-live` while the stream is open.
  */
 export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>, onChange: OnChange): () => void {
   let listening: AbortController | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
-  /** Something may have changed while nobody listened. */
+  /** Whether changes may have been missed. */
   let behind = document.visibilityState !== 'visible';
   const stopPolling = () => {
     clearInterval(polling);
@@ -48,7 +48,8 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
           const isOpening = !heard;
           [heard, failures] = [true, 0];
           stopPolling();
-          // Every time, the first too: a screen may have been read before a change that was made before the stream was open.
+          // At every opening, the first included: a screen may have been read before a change that was made before the
+          // stream was open.
           if (isOpening) {
             catchUp();
             document.documentElement.dataset.live = '';
@@ -58,12 +59,12 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
           onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
         });
       } catch (error) {
-        // Whatever it was, it is tried again; meanwhile the tab asks by itself.
+        // Any failure is retried; meanwhile the tab polls.
         isOut = error instanceof StreamRefused && error.status === UNAUTHORIZED;
       }
       delete document.documentElement.dataset.live;
       if (signal.aborted) return;
-      // Whoever was signed out elsewhere is not shown patients until the next round.
+      // If the session was ended elsewhere, the read is refused at once, so that patients are not shown until the next poll.
       if (behind && !heard && (!polling || (isOut && !wasOut))) catchUp();
       behind = true;
       polling ??= setInterval(() => onChange(null), POLL_MS);
@@ -112,7 +113,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done);
   });
 
-/** Reads the stream to its end; a sign of life is told as undefined. Throws where it cannot be opened or breaks. */
+/**
+ * Reads the stream to its end; a line that is no event is passed as undefined. Throws if the stream cannot be opened or
+ * breaks.
+ */
 async function readStream(
   { token, tenantCode }: Pick<SessionContext, 'token' | 'tenantCode'>,
   signal: AbortSignal,
@@ -144,7 +148,7 @@ async function readStream(
     }
   } finally {
     clearTimeout(watch);
-    // Also where what came could not be read: the connection is not to stay open unheard.
+    // Also after an unreadable line: closes the connection.
     silence.abort();
   }
 }

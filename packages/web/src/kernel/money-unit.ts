@@ -1,6 +1,6 @@
-// The smallest amount of the hospital's currency, in the hundredths that amounts are kept in.
+// The smallest amount of the hospital's currency in minor units, the hundredths in which amounts are stored.
 import { moneyUnitOf } from '@almoner/contract/house/currency';
 import { useSession } from './session';
 
-/** 1 of a currency with two decimals, 100 of one without. */
+/** 1 for a currency with two decimals, 100 for one without. */
 export const useMoneyUnit = (): number => moneyUnitOf(useSession()?.currency ?? '') ?? 1;

@@ -1,8 +1,11 @@
-// A save that somebody else was faster with, told by the fields of the form.
+// Translates the changes of a conflicting save to the fields of the form.
 import type { FieldChange } from '@almoner/contract/wire';
 import { Problem } from './problem';
 
-/** The same save, its refusal with what changed as `inForm` names it. */
+/**
+ * Awaits a save. If another user's change made the server refuse it, the thrown Problem has those changes as `inForm` maps
+ * them.
+ */
 export async function tellingChanges<Saved>(
   saving: Promise<Saved>,
   inForm: (changes: readonly FieldChange[]) => FieldChange[],

@@ -1,11 +1,11 @@
-// Days to look between, as the server is asked for them.
+// A period of days, as requests have it.
 import { NIL } from '@almoner/contract/wire';
 
-/** Both included; nil for no bound. */
+/** First and last day, both included; `NIL` for no bound. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Whether the last day is before the first: nothing lies between them. */
+/** Whether the last day is before the first. */
 export const isBackwards = ({ from, to }: Period) => from !== NIL && to !== NIL && from > to;

@@ -1,5 +1,5 @@
-// Why a call did not succeed, in the words that the user reads. Everything that a call can fail with,
-// a lost network included, arrives at the screens as one of these.
+// Reason why a call failed, with the message that the user reads. Screens get every failure of a call, a lost network
+// included, as a Problem.
 import type { FieldChange, FieldError } from '@almoner/contract/wire';
 import { t } from './kernel.words';
 
@@ -24,15 +24,15 @@ export interface ProblemDetail {
 
 export class Problem extends Error {
   readonly kind: ProblemKind;
-  /** The HTTP status; 0 where no answer of ours arrived. */
+  /** HTTP status; 0 if the server did not answer. */
   readonly status: number;
-  /** What is wrong with which field; `field` is its path in the body, such as `departmentRo.name`. */
+  /** Messages by field; `field` is the path in the body, such as `departmentRo.name`. */
   readonly errors: FieldError[];
-  /** What somebody else changed meanwhile, on a stale edit. */
+  /** Changes that another user saved meanwhile, for an edit of an old version. */
   readonly changed: FieldChange[];
-  /** What to read out on the phone. */
+  /** Incident id to read out on the phone. */
   readonly incident: string | undefined;
-  /** What of a prescription the patient is allergic to and nobody gave a reason for. */
+  /** Allergies of the patient to prescribed drugs for which no reason was given. */
   readonly allergies: unknown[];
   readonly retryAfterSeconds: number | undefined;
 
@@ -48,16 +48,16 @@ export class Problem extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds;
   }
 
-  /** Whether the server may have done it all the same: no answer, or one that says nothing about the outcome. */
+  /** Whether the server may have executed the command: no response, or a response that does not tell. */
   get outcomeUnknown(): boolean {
     return this.kind === 'network' || this.status >= 500;
   }
 }
 
-/** Any thrown thing as a Problem, so that screens deal with one shape. */
+/** Converts anything thrown to a Problem, so that screens handle one type. */
 export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  // A chunk of the application that could not be loaded: the network again.
+  // Part of the application could not be loaded, which is a network problem as well.
   if (thrown instanceof TypeError) return new Problem('network', t.noConnection());
   return new Problem('failed', t.wentWrong());
 }

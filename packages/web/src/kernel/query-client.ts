@@ -1,9 +1,8 @@
-// The cache of what was read. Lives as long as the session's shell and goes with it, so that nothing
-// read by one account is there for the next.
+// The query cache. It lives as long as the session's shell, so that data read by one account is not there for the next.
 import { QueryClient } from '@tanstack/react-query';
 import { asProblem } from './problem';
 
-/** A lost network is tried once more by itself; after that the user decides. */
+/** A network failure is retried once automatically; after that the user decides. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,11 +1,11 @@
-// Cache invalidation: what is read again after something was changed.
+// Cache invalidation: which queries are read again after a change.
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from './problem';
 import { newQueryClient } from './query-client';
 import { readAgain } from './use-call';
 
-/** Answers what the server has when it was asked, as late as the test lets it. */
+/** Query client whose queries return the server's value at the time of the request; the test decides when they resolve. */
 const queries = newQueryClient();
 let asked: { path: string; answer: () => void }[];
 let onServer: string;
@@ -35,7 +35,7 @@ const change = (...features: string[]) => {
   readAgain(queries, new Set(features));
 };
 
-test('what is shown of what changed is read again, and nothing else', async () => {
+test('active queries of a changed feature are read again, and no others', async () => {
   const [wards, drugs] = [watch('ward', '/ward/read'), watch('drug', '/drug/read')];
   await answerAll();
   change('ward', 'wardType');
@@ -44,14 +44,14 @@ test('what is shown of what changed is read again, and nothing else', async () =
   expect(asked.map(({ path }) => path)).toEqual(['/ward/read', '/drug/read', '/ward/read']);
 });
 
-test('a first answer that was asked for before the change is not shown as if it were of after it', async () => {
+test('a first answer requested before the change is discarded', async () => {
   const wards = watch('ward', '/ward/read');
   change('ward');
   await answerAll();
   expect([asked.length, wards.getCurrentResult().data, wards.getCurrentResult().error]).toEqual([2, 'after', null]);
 });
 
-test('a later answer that was asked for before the change is not shown either', async () => {
+test('a later answer requested before the change is discarded', async () => {
   const wards = watch('ward', '/ward/read');
   await answerAll();
   void wards.refetch();
@@ -60,7 +60,7 @@ test('a later answer that was asked for before the change is not shown either', 
   expect([asked.length, wards.getCurrentResult().data]).toEqual([3, 'after']);
 });
 
-test('where anything may have changed, a first answer on its way is shown, and read again then', async () => {
+test('with unknown changes, a pending first answer is shown, and read again afterwards', async () => {
   const wards = watch('ward', '/ward/read');
   const shown: unknown[] = [];
   wards.subscribe(({ data }) => data !== undefined && data !== shown.at(-1) && shown.push(data));
@@ -74,7 +74,7 @@ test('where anything may have changed, a first answer on its way is shown, and r
   expect([asked.length, shown]).toEqual([2, ['before', 'after']]);
 });
 
-test('where anything may have changed, a later answer on its way is asked for anew, and what failed is not', async () => {
+test('with unknown changes, a pending later answer is requested again, and a failed one is not', async () => {
   const wards = watch('ward', '/ward/read');
   await answerAll();
   void wards.refetch();

@@ -1,10 +1,10 @@
-// A sentence with parts that are more than text: `No account? <link>Register</link>` says in every language which words
-// lead there, `<drug/> is due at <time/>` where what is drawn otherwise stands.
+// A sentence with elements in it. In `No account? <link>Register</link>` each language marks the words of the link; in
+// `<drug/> is due at <time/>` a tag is a placeholder.
 import { Fragment, type ReactNode } from 'react';
 
 type Part = ReactNode | ((words: string) => ReactNode);
 
-// What people typed is given as a part: in the text a tag of theirs would be drawn too.
+// Pass user input as a part: within the text, tags in it would be replaced as well.
 type RichProps = { text: string } & Record<string, Part>;
 
 const TAG = /<(\w+)>([^<]*)<\/\1>|<(\w+)\/>/g;

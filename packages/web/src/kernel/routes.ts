@@ -1,11 +1,11 @@
-// Type of the routes that a feature declares: one entry feeds router, sidebar, breadcrumb and title.
+// Type of the routes that a feature declares: one entry supplies router, sidebar, breadcrumb and title.
 import type { Module, Need } from '@almoner/contract/access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '../ui/icon';
 import type { Said } from './i18n';
 import { t } from './routes.words';
 
-/** What the sidebar calls each group of work, in its order. */
+/** Headings of the sidebar's groups, in their order. */
 export const navGroups = {
   'Front desk': t.frontDesk,
   Care: t.care,
@@ -19,22 +19,22 @@ export const navGroups = {
 } satisfies Record<string, Said>;
 export type NavGroup = keyof typeof navGroups;
 
-/** What items of several features stand beneath. */
+/** Headings of items that several features share. */
 export const navParents = { employees: t.employees } satisfies Record<string, Said>;
 
 export interface NavEntry {
   group: NavGroup;
-  /** The sidebar's text. */
+  /** The text in the sidebar. */
   item: Said;
   icon: IconName;
-  /** The item that this one stands beneath. */
+  /** The heading of a submenu that contains the item. */
   under?: Said;
-  /** The module that has to be switched on, where `needs` alone does not say it. */
+  /** Module that has to be switched on, if `needs` does not imply it. */
   module?: Module;
 }
 
 export interface ScreenRoute {
-  /** Below `/home` or `/settings`, without a leading slash: `departments/:id/edit`; '' is the shell's own address. */
+  /** Path below `/home` or `/settings`, without a leading slash: `departments/:id/edit`; '' is the area's own address. */
   path: string;
   /** Names the screen in breadcrumb and window title. */
   label: Said;

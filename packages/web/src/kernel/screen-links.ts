@@ -1,5 +1,5 @@
-// Links from one feature's screens to another's, which never import each other: there is an address only where
-// the screen is part of the product and the role may open it, so that no link leads nowhere.
+// Links between screens of different features, which never import each other. An address exists only if the screen is part
+// of the product and the role may open it, so that no link leads nowhere.
 import type { Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { createContext, useCallback, useContext } from 'react';
@@ -26,7 +26,7 @@ export function opens(
 
 const SETTINGS = 'settings/';
 
-/** A path, and its parameters where it has any. */
+/** A path, with parameters if it has any. */
 type To<Path extends ScreenPath> = [ParamsOf<Path>] extends [never]
   ? [path: Path, params?: Record<never, string>, search?: Record<string, string>]
   : [path: Path, params: Record<ParamsOf<Path>, string>, search?: Record<string, string>];
@@ -37,15 +37,15 @@ function written(path: string, params?: Record<string, string>, search?: Record<
   return `${address.replace(/\/$/, '')}${query && `?${query}`}`;
 }
 
-/** The address of a screen whether the role may open it or not: where to go on from one that it has open. */
+/** The address of a screen, without a check of the role: for navigation between screens that need the same permission. */
 export const addressOf = <Path extends ScreenPath>(...[path, params, search]: To<Path>): string =>
   written(path, params, search);
 
 export type LinkTo = <Path extends ScreenPath>(...to: To<Path>) => string | undefined;
 
 /**
- * The address of the screen with this path (`patients/:id/tickets`, `settings/wards`); undefined where there is none to
- * open.
+ * The address of the screen with a path (`patients/:id/tickets`, `settings/wards`); undefined if the screen does not exist
+ * or the role may not open it.
  */
 export function useLinkTo(): LinkTo {
   const home = useContext(HomeScreens);
@@ -64,7 +64,7 @@ export function useLinkTo(): LinkTo {
   );
 }
 
-/** The address of the audit trail of one record; undefined for who may not see it. */
+/** The address of the audit trail of one record; undefined if the role may not read it. */
 export function useTrailOf(): (record: string, id: string) => string | undefined {
   const linkTo = useLinkTo();
   return (record, id) => linkTo('settings/audit', {}, { record, recordId: id });

@@ -11,7 +11,7 @@ const manifests: Record<string, Record<string, { path: string }[]>> = import.met
   eager: true,
 });
 
-test('the screens that links can name are those of the manifests', () => {
+test('the list of screen paths matches the manifests', () => {
   const named = Object.entries(screens).flatMap(([begin, tails]) =>
     tails.map((tail) => (tail === '' ? begin : `${begin}/${tail}`)),
   );
@@ -23,7 +23,7 @@ test('the screens that links can name are those of the manifests', () => {
   expect(named.toSorted()).toEqual(declared.toSorted());
 });
 
-test('an address has the parameters of its path, and what is looked for there', () => {
+test('an address contains the parameters and the search of its link', () => {
   expect(addressOf('bills/:id/receipts/:receiptId', { id: '7', receiptId: '9' })).toBe('/home/bills/7/receipts/9');
   expect(addressOf('settings/roles', {}, { role: 'a b' })).toBe('/settings/roles?role=a+b');
   expect(addressOf('')).toBe('/home');
@@ -31,10 +31,10 @@ test('an address has the parameters of its path, and what is looked for there', 
   expectTypeOf<'departments/:id'>().not.toExtend<ScreenPath>();
 });
 
-/** What writes an address itself: its quote, the area, and a slash behind it. */
+/** An address written by hand: a quote, the area, and a slash. */
 const WRITTEN = /['"`]\/(home|settings)\//;
 
-test('no screen writes an address itself', () => {
+test('no screen writes an address by hand', () => {
   const writers = Object.entries(sources).filter(([name, source]) => !name.includes('.test.') && WRITTEN.test(source));
   expect(writers.map(([name]) => name)).toEqual([]);
   expect(sources['../ui/screen.tsx']).toContain('<h1>');

@@ -1,5 +1,5 @@
-// Every screen's path, by what it begins with, so that a link to a screen that there is not does not compile. What each
-// is stands in the manifests (`*.routes.tsx`), which screen-paths.test.ts compares; nothing of this list is in the bundle.
+// The paths of all screens, by their first part, so that a link to a screen that does not exist does not compile. The
+// manifests (`*.routes.tsx`) declare the screens; screen-paths.test.ts compares. The bundle contains nothing of this list.
 
 const record = ['', 'new', ':id/edit'] as const;
 const entries = ['', 'new', ':id'] as const;
@@ -76,15 +76,15 @@ export const screens = {
 type Screens = typeof screens;
 type Joined<Begin extends string, Rest extends string> = Rest extends '' ? Begin : `${Begin}/${Rest}`;
 
-/** The path of a screen: below `/home`, or with its `settings/` below the root. */
+/** Path of a screen: below `/home`, or with the prefix `settings/`. */
 export type ScreenPath = { [Begin in keyof Screens]: Joined<Begin, Screens[Begin][number]> }[keyof Screens];
 
-/** The screens that are forms of one kind of record: `<path>/new` and `<path>/:id/edit`. */
+/** Path of a list whose records have forms: `<path>/new` and `<path>/:id/edit`. */
 export type SetupPath = {
   [Begin in keyof Screens]: Screens[Begin] extends typeof record ? Begin : never;
 }[keyof Screens];
 
-/** The screens about one record, or about the paper that tells of it. */
+/** Path of a screen for one record, or for its summary document. */
 export type RecordPath = Extract<ScreenPath, `${string}/:id` | `${string}/:id/summary`>;
 
 /** The names of a path's parameters. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSession, aStorage, aTab, closeTabs } from '../../test/browser';
 
-/** What the other tabs of the browser hear. */
+/** Messages that other tabs of the browser receive. */
 function listenIn(): unknown[] {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel('almoner.session');
@@ -16,14 +16,14 @@ function say(message: unknown): void {
 
 afterEach(closeTabs);
 
-test('a reload finds the session again; a tab without its storage does not', async () => {
+test('a reload restores the session; a tab without its storage does not', async () => {
   const first = await aTab();
   first.startSession(aSession());
   expect((await aTab(first.stored)).currentSession()).toEqual(aSession());
   expect((await aTab()).currentSession()).toBeNull();
 });
 
-test('storage that holds something else, or throws, counts as signed out and breaks nothing', async () => {
+test('invalid or failing storage counts as signed out and throws no error', async () => {
   expect((await aTab(aStorage({ 'almoner.session': '{"context"' }))).currentSession()).toBeNull();
   expect((await aTab(aStorage({ 'almoner.session': '{}' }))).currentSession()).toBeNull();
   const broken = aStorage();
@@ -35,7 +35,7 @@ test('storage that holds something else, or throws, counts as signed out and bre
   expect(tab.currentSession()?.name).toBe('Ada Obi');
 });
 
-test('nothing but the session is stored, and nothing of it stays after signing out', async () => {
+test('only the session is stored, and signing out removes it', async () => {
   const tab = await aTab();
   tab.startSession(aSession());
   expect([...tab.stored.kept.keys()]).toEqual(['almoner.session']);
@@ -54,7 +54,7 @@ test('locking keeps the name and drops the token', async () => {
   expect(tab.lockedAccount()).toBeNull();
 });
 
-test('the end of a session is told to the other tabs without its token', async () => {
+test('other tabs are told about the end of a session without its token', async () => {
   const tab = await aTab();
   const heard = listenIn();
   tab.startSession(aSession());
@@ -64,7 +64,7 @@ test('the end of a session is told to the other tabs without its token', async (
   expect(JSON.stringify(heard)).not.toContain('a-token');
 });
 
-test('a copied tab ends with its original; a tab with a session of its own does not end by that', async () => {
+test('a copied tab ends with its original; a tab with a separate session does not', async () => {
   const tab = await aTab();
   tab.startSession(aSession());
   tab.currentSession();
@@ -75,7 +75,7 @@ test('a copied tab ends with its original; a tab with a session of its own does 
   await vi.waitFor(() => expect(tab.currentSession()).toBeNull());
 });
 
-test('after the session ended the same user gets back to the screen, another user to the dashboard', async () => {
+test('after the session ended the same user returns to the screen, another user to the dashboard', async () => {
   const tab = await aTab(aStorage(), '/home/departments/add');
   tab.startSession(aSession());
   tab.endSession('expired');
@@ -83,14 +83,14 @@ test('after the session ended the same user gets back to the screen, another use
   expect(tab.screenAfterSignIn('somebody else')).toBe('/home');
 });
 
-test('after signing out everybody begins at the dashboard', async () => {
+test('after signing out every user begins at the dashboard', async () => {
   const tab = await aTab();
   tab.startSession(aSession());
   tab.endSession('signed-out');
   expect(tab.screenAfterSignIn(aSession().id)).toBe('/home');
 });
 
-test('an address that was asked for without a session opens after sign-in, unless it leads out of the shell', async () => {
+test('an address opened without a session is opened after sign-in, unless it is outside of the shell', async () => {
   const tab = await aTab();
   tab.rememberArrival('/settings/password?x=1');
   expect(tab.screenAfterSignIn('anybody')).toBe('/settings/password?x=1');
@@ -99,7 +99,7 @@ test('an address that was asked for without a session opens after sign-in, unles
   expect(tab.screenAfterSignIn('anybody')).toBe('/home');
 });
 
-test('a refreshed context changes the role and keeps the token; one of another account is ignored', async () => {
+test('a refreshed context changes the role and keeps the token; a context of another account is ignored', async () => {
   const tab = await aTab();
   tab.startSession(aSession());
   const { token: _, ...fresh } = aSession({ role: { name: 'NURSE', moduleList: [] } });
@@ -109,7 +109,7 @@ test('a refreshed context changes the role and keeps the token; one of another a
   expect(tab.currentSession()?.name).toBe('Ada Obi');
 });
 
-test('a new tab is handed the session of a signed-in one, and both end together', async () => {
+test('a new tab receives the session of a signed-in tab, and both end together', async () => {
   const first = await aTab();
   first.startSession(aSession());
   const second = await aTab();

@@ -1,5 +1,5 @@
-// This tab's session: who is signed in. The context lives in sessionStorage, so that a reload keeps it and closing the last tab
-// ends it; tabs that were opened from one another share it and end together.
+// Session of this tab: the signed-in account. The context is in sessionStorage, so that a reload keeps it and closing the
+// last tab ends it. Tabs that were opened from one another share it and end together.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useSyncExternalStore } from 'react';
 import { v4 as newId } from 'uuid';
@@ -9,14 +9,14 @@ import { type Held, hearTabs, type SessionEnd, tellTabs } from './tabs';
 const SESSION_KEY = 'almoner.session';
 const LOCKED_KEY = 'almoner.locked';
 
-/** What a locked tab still knows. */
+/** Data that a locked tab keeps. */
 export interface Locked {
   username: string;
   name: string;
   institution: string;
 }
 
-/** How and where the tab's last session ended, so that the same user gets back there. In memory only. */
+/** End of the tab's last session and its screen, so that the same user can return there. In memory only. */
 export interface LastEnd {
   reason: SessionEnd | 'none';
   userId: string | null;
@@ -35,7 +35,7 @@ function readHeld(): Held | null {
     const stored = JSON.parse(readStored('sessionStorage', SESSION_KEY) ?? 'null') as Held | null;
     if (stored?.context.token && stored.shared) held = stored;
   } catch {
-    // Something else wrote there; as good as signed out.
+    // The stored text is invalid: counts as signed out.
   }
   hearTabs((message) => {
     if (message.kind === 'ended' && message.shared === held?.shared) close(message.reason);
@@ -66,23 +66,23 @@ export function currentSession(): SessionContext | null {
   return readHeld()?.context ?? null;
 }
 
-/** The signed-in account, its role and its hospital; null where nobody is signed in. */
+/** The signed-in account, its role and its hospital; null if signed out. */
 export function useSession(): SessionContext | null {
   return useSyncExternalStore(watchSession, currentSession);
 }
 
-// Behind sign-in there is a session; a screen may be drawn once more while it ends.
+// Screens behind sign-in have a session, but may be drawn once more while it ends.
 const zoneOf = (session: SessionContext | null) => session?.timeZone ?? 'Africa/Lagos';
 
-/** The time zone that the hospital lives by. */
+/** The time zone of the hospital. */
 export const useTimeZone = (): string => zoneOf(useSession());
-/** The same where no component asks. */
+/** The time zone of the hospital, for code outside of components. */
 export const currentTimeZone = (): string => zoneOf(currentSession());
 
-/** For texts that tell of mail: whether it is kept, because no mail server is set. */
+/** For texts about mail: `yes` if mail is kept because no mail server is set. */
 export const useMailKept = (): 'yes' | 'no' => (useSession()?.mailKept ? 'yes' : 'no');
 
-/** Calls the watcher at every sign-in, change and end of the session. */
+/** Calls the watcher at every start, change and end of the session. */
 function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
@@ -96,12 +96,12 @@ export function startSession(context: SessionContext): void {
   write({ context, shared: newId() });
 }
 
-/** Takes over the account, role and hospital as the server knows them now; the token stays. */
+/** Replaces account, role and hospital with the server's present data; the token stays. */
 export function refreshSession(context: Omit<SessionContext, 'token'>): void {
   const now = readHeld();
   if (now?.context.id !== context.id) return;
   const next = { ...context, token: now.context.token };
-  // Nothing new: no screen need be drawn again.
+  // Unchanged data is not written, so that no screen is drawn again.
   if (Object.entries(next).some(([key, value]) => !same(value, now.context[key as keyof SessionContext]))) {
     write({ ...now, context: next });
   }
@@ -109,7 +109,7 @@ export function refreshSession(context: Omit<SessionContext, 'token'>): void {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Ends the session of this tab and tells the user's other tabs. The server is not asked here. */
+/** Ends the session of this tab and of the user's other tabs. It sends nothing to the server. */
 export function endSession(reason: SessionEnd): void {
   const closing = readHeld();
   if (!closing) return;
@@ -117,17 +117,17 @@ export function endSession(reason: SessionEnd): void {
   tellTabs({ kind: 'ended', reason, userId: closing.context.id, shared: closing.shared });
 }
 
-/** Ends the session of this tab because another tab of the same user ended; nobody is told again. */
+/** Ends the session of this tab because another tab of the same user ended. It sends no message to other tabs. */
 export function followEnd(reason: SessionEnd): void {
   close(reason);
 }
 
-/** How long a new tab waits for another one to hand it the session, in milliseconds. */
+/** Time in milliseconds that a new tab waits for another one to hand it the session. */
 const HANDING = 250;
 
 /**
- * Asks the browser's other tabs for their session, for a screen that was opened in a new tab (browsers copy
- * sessionStorage only into tabs with an opener). False where no tab is signed in.
+ * Requests the session of the browser's other tabs, for a screen that was opened in a new tab (browsers copy sessionStorage
+ * only into tabs with an opener). Resolves to false if no tab is signed in.
  */
 export function adoptSession(): Promise<boolean> {
   if (readHeld()) return Promise.resolve(true);
@@ -168,12 +168,12 @@ export function lastSessionEnd(): LastEnd | null {
   return lastEnd;
 }
 
-/** Remembers which screen was asked for without a session, to open it after sign-in. */
+/** Remembers the screen that was opened without a session, to open it after sign-in. */
 export function rememberArrival(screen: string): void {
   if (!lastEnd) lastEnd = { reason: 'none', userId: null, screen, institution: '' };
 }
 
-/** The screen to open for this account: where it was, or where the tab was headed; the dashboard else. */
+/** The screen to open for an account: its last one, or the address that the tab was opened with; otherwise the dashboard. */
 export function screenAfterSignIn(userId: string): string {
   const sameUser = lastEnd !== null && (lastEnd.userId === null || lastEnd.userId === userId);
   const screen = sameUser ? lastEnd?.screen : '';

@@ -1,4 +1,5 @@
-// Whether single keys are shortcuts: people whose speech input or trembling hand presses them unasked switch them off (WCAG 2.1.4).
+// Setting for shortcuts of a single key. People whose speech input or tremor triggers them unintentionally can switch them
+// off (WCAG 2.1.4).
 import { readStored } from './storage';
 
 export const SINGLE_KEYS = 'almoner.single-keys';
@@ -7,7 +8,7 @@ export const singleKeysOn = () => readStored('localStorage', SINGLE_KEYS) !== 'o
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether this press of a key is meant as a shortcut: no other key is held, nobody types, and no dialog is open. */
+/** Whether a key press is a shortcut: no modifier key, no input field, no open dialog. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey) &&
   !isTyping(event.target) &&

@@ -1,5 +1,6 @@
-// Parts that are loaded when they are first shown. React keeps what stood in their place for 300 ms at least, however soon they
-// are there: it holds back a retry behind a fallback, though not an ordinary update of what is around it. This makes it one.
+// Lazy loading without a delay. React shows a Suspense fallback for at least 300 ms, even if the part is loaded sooner: it
+// delays a retry after a fallback, but not an ordinary update around it. `Soon` triggers such an update as soon as the part
+// is loaded.
 import { type ComponentType, lazy as lazily, type ReactNode, Suspense, useEffect, useReducer } from 'react';
 
 const waiting = new Set<() => void>();
@@ -7,7 +8,7 @@ const tellAll = () => {
   for (const draw of waiting) draw();
 };
 
-/** As React's `lazy`; within `Soon` the part shows as soon as it is loaded. */
+/** Like React's `lazy`; within `Soon` the part shows as soon as it is loaded. */
 export const lazy = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazily(() => {
     const loading = load();
@@ -15,7 +16,7 @@ export const lazy = <Props extends object>(load: () => Promise<{ default: Compon
     return loading;
   });
 
-/** As React's `Suspense`, for parts that are made with `lazy` above. */
+/** Like React's `Suspense`, for parts created with `lazy` above. */
 export function Soon({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   return (
@@ -35,7 +36,7 @@ export function Soon({ fallback, children }: { fallback?: ReactNode; children: R
 function Waiting({ draw }: { draw: () => void }) {
   useEffect(() => {
     waiting.add(draw);
-    // What was loaded before this effect is not told again.
+    // A part may have loaded before this effect ran.
     draw();
     return () => {
       waiting.delete(draw);

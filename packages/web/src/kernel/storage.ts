@@ -1,6 +1,6 @@
-// The browser's storage, which may be switched off or full: then the tab works on without it.
-// Only what belongs to the browser itself is ever kept: the session context, the name of a locked account, the device id, the room
-// in which it stands, and how its owner likes the page. Of patients, nothing.
+// The browser's storage. If it is switched off or full, the tab works without it. It holds only data of the browser itself:
+// the session context, the name of a locked account, the device id, the room of the device, and display preferences. It
+// never holds data of patients.
 import { v4 as newId } from 'uuid';
 
 type Area = 'sessionStorage' | 'localStorage';
@@ -13,17 +13,20 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores the text, or removes the key for null. */
+/** Stores the text, or removes the key if the text is null. */
 export function store(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);
   } catch {
-    // The copy in memory is what the tab works with.
+    // Ignored: the tab works with the copy in memory.
   }
 }
 
-/** A random name of this browser, no secret: lets an owner sign in while strangers guess the password. */
+/**
+ * A random id of this browser. It is no secret: it lets the owner of an account sign in while others are guessing the
+ * password.
+ */
 export function deviceId(): string {
   const known = readStored('localStorage', 'almoner.device');
   if (known) return known;

@@ -1,4 +1,4 @@
-// Commands sent twice: two presses, in a hurry, or in two places, against a server that answers as late as told.
+// Commands submitted twice, by a double press or from two places, against a server whose answers the test delays.
 import { type Department, department } from '@almoner/contract/house/department';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, aSession, aTab, closeTabs } from '../../test/browser';
@@ -34,7 +34,7 @@ afterEach(closeTabs);
 const keys = () => sent.map(({ key }) => key);
 const lost = () => new TypeError('Failed to fetch');
 
-test('the same input pressed twice is sent once, and both hear the answer', async () => {
+test('the same input submitted twice is sent once, and both callers get the answer', async () => {
   const send = sender<typeof department.create>();
   const pressed = [send(department.create, body('Cardiology')), send(department.create, body('Cardiology'))];
   await vi.waitUntil(() => sent.length > 0, 9_000);
@@ -43,7 +43,7 @@ test('the same input pressed twice is sent once, and both hear the answer', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('the same input from two parts of the screen is sent once, and tried again from either with the same key', async () => {
+test('the same input from two parts of the screen is sent once, and a retry from either has the same key', async () => {
   const [here, there] = [sender<typeof department.create>(), sender<typeof department.create>()];
   const pressed = [here(department.create, body('Cardiology')), there(department.create, body('Cardiology'))];
   await vi.waitUntil(() => sent.length > 0, 9_000);
@@ -63,7 +63,7 @@ test('the same input from two parts of the screen is sent once, and tried again 
   expect(sent).toHaveLength(3);
 });
 
-test('two inputs one right after the other are two commands, whichever is answered first', async () => {
+test('two inputs in quick succession are two commands, whichever is answered first', async () => {
   const send = sender<typeof department.create>();
   const [cardiology, maternity] = [
     send(department.create, body('Cardiology')),
@@ -78,7 +78,7 @@ test('two inputs one right after the other are two commands, whichever is answer
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('the same words with another file are another command; with the same file they are not', async () => {
+test('the same input with another file is another command; with the same file it is not', async () => {
   const send = sender<typeof department.create>();
   const [first, second] = [new File(['a'], 'a.png'), new File(['a'], 'a.png')];
   const pressed = [first, second, first].map((file) => send(department.create, { ...body('Cardiology'), file }));
@@ -88,7 +88,7 @@ test('the same words with another file are another command; with the same file t
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('once it is done, the same input is a new command', async () => {
+test('after success the same input is a new command', async () => {
   const send = sender<typeof department.create>();
   for (const count of [1, 2]) {
     const done = send(department.create, body('Cardiology'));
@@ -99,7 +99,7 @@ test('once it is done, the same input is a new command', async () => {
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('a colleague who signs in on the same screen does not share the command of whoever went', async () => {
+test('a colleague who signs in on the same screen does not share the pending command of another', async () => {
   const send = sender<typeof department.create>();
   const first = send(department.create, body('Cardiology'));
   tab.startSession(aSession({ token: 'of-a-colleague' }));

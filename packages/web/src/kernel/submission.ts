@@ -1,12 +1,12 @@
-// Sends a command once, however often and from wherever on the page it is asked for: the same input, while its call is under
-// way, shares that call. Another input, another file or another session is a call of its own.
+// Sends a command once, however often and wherever on the page it is submitted: the same input shares the pending call.
+// Another input, another file or another session is a separate call.
 import type { AnyCall } from '@almoner/contract/call';
 import { type Answer, askForAnswer, type CallInput } from './client';
 import { submissionKeys } from './idempotency';
 import { asProblem } from './problem';
 import { currentSession } from './session';
 
-/** The call itself, or how to load it: an account page loads the contract when it is first needed. */
+/** The call, or a function that loads it: an account page loads the contract when it is first needed. */
 export type CallSource<C extends AnyCall> = C | (() => Promise<C>);
 
 interface Underway {
@@ -19,7 +19,7 @@ interface Underway {
 
 const underway = new WeakMap<object, Underway[]>();
 
-/** Sends what one part of the screen submits; after an outcome that nobody knows, the same input keeps its key there. */
+/** Sender of one part of the screen. After an unknown outcome, it sends the same input with the same key. */
 export function sender<C extends AnyCall>() {
   const keys = submissionKeys();
   return async (source: CallSource<C>, input: CallInput<C> = {}): Promise<Answer<C>> => {

@@ -1,8 +1,8 @@
-// Messages between the tabs of one browser: that a session ended, that somebody is at work, and, to a new tab that asks, the
-// session itself. Only tabs of this origin hear it, nothing of it is stored, and it never says anything about a patient.
+// Messages between the tabs of one browser: a session ended, a user is active, and, on request of a new tab, the session
+// itself. Only tabs of this origin receive them. They are not stored, and never contain data of patients.
 import type { SessionContext } from '@almoner/contract/house/session';
 
-/** `shared` names the session to the user's other tabs without telling its token. */
+/** `shared` identifies the session to the user's other tabs without its token. */
 export interface Held {
   context: SessionContext;
   shared: string;
@@ -34,12 +34,12 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Says it to the other tabs; this one does not hear it. */
+/** Sends a message to the other tabs; this tab does not receive it. */
 export function tellTabs(message: TabMessage): void {
   openChannel()?.postMessage(message);
 }
 
-/** Calls the listener with what other tabs say, until the returned function is called. */
+/** Calls the listener with messages of other tabs, until the returned function is called. */
 export function hearTabs(listener: Listener): () => void {
   openChannel();
   listeners.add(listener);

@@ -1,7 +1,6 @@
-// Upload that tells how much of it has left. `fetch` tells nothing of what it sends, so this is the older interface behind the
-// newer one's face.
+// Upload that reports its progress. `fetch` does not report it, so this is XMLHttpRequest with the interface of `fetch`.
 
-/** Sends like `fetch`; `note` hears the share that has left, from 0 to 1. */
+/** Sends like `fetch`; `note` is called with the uploaded share, from 0 to 1. */
 export const tellingUpload =
   (note: (share: number) => void) =>
   (path: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>

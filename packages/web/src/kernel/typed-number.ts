@@ -1,15 +1,15 @@
-// A number as people type it, in the notation of their language: `1,250.50` in English, `1 250,50` in French. What could be
-// another number in the other notation is told apart, and refused where it would be an amount a thousand times off.
+// Parses a number in the notation of the reader's language: `1,250.50` in English, `1 250,50` in French. A text that is
+// another number in the other notation is detected, and refused if an amount could be wrong by a factor of 1000.
 import { formatAmount } from './format';
 import { t } from './format.words';
 import { languageOfNumbers } from './i18n';
 
 interface TypedNumber {
   negative: boolean;
-  /** Digits before and behind the decimal sign; not both are empty. */
+  /** Digits before and after the decimal sign; at least one of the two is not empty. */
   units: string;
   decimals: string;
-  /** `1.250` in English, `1,250` in French: a thousand to who writes the other one. */
+  /** `1.250` in English, `1,250` in French: it would mean 1250 in the other notation. */
   likeThousands: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Signs {
 
 const made = new Map<string, Signs>();
 
-/** How a language writes 1234567.8. */
+/** Decimal and grouping signs of a language. */
 export function signsOf(language = languageOfNumbers()): Signs {
   const known = made.get(language);
   if (known) return known;
@@ -31,13 +31,13 @@ export function signsOf(language = languageOfNumbers()): Signs {
   return signs;
 }
 
-/** Null for what is no number, or could be two. */
+/** Null if the text is no number, or is ambiguous. */
 export function typedNumber(typed: string, language = languageOfNumbers()): TypedNumber | null {
   const { decimal, group } = signsOf(language);
   const other = decimal === ',' ? '.' : ',';
   const text = typed.trim().replace(/^[-−]\s*/, '');
   const spaced = String.raw`[1-9]\d{0,2}(?:\s\d{3})+|\d+`;
-  // `1.250` of who writes 1 250,50 may be 1.25 as well; `1.250,50` and `1.250.000` may not.
+  // In French `1.250` may be meant as 1.25; `1.250,50` and `1.250.000` are clear.
   const grouped = String.raw`[1-9]\d{0,2}(?:[${other}]\d{3})+`;
   const own = new RegExp(String.raw`^(${grouped}|${spaced}|)(?:[${decimal}](\d*))?$`).exec(text);
   const foreign = new RegExp(String.raw`^(${spaced})[${other}](\d{1,2}|(?<=^0[${other}])\d+)$`).exec(text);
@@ -53,10 +53,10 @@ export function typedNumber(typed: string, language = languageOfNumbers()): Type
   };
 }
 
-/** One sign with three digits behind it, which says thousands or decimals by the language alone. */
+/** One sign followed by three digits: thousands or decimals, depending on the language. */
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** What to type instead of a number that could be two; undefined for all others. */
+/** Hint which two numbers an ambiguous text may mean; undefined for other values. */
 export function unclearNumber(typed: unknown): string | undefined {
   if (typeof typed !== 'string' || !THOUSANDS.test(typed.trim())) return undefined;
   const [units = '', decimals = ''] = typed.trim().split(/[.,]/);

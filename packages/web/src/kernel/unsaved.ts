@@ -1,14 +1,14 @@
-// Unsaved work: what was typed and not saved, here or in another tab of the same person. Whoever signs out is asked first. What
-// it is, nobody is told.
+// Unsaved work in this tab or in another tab of the same user, so that signing out can ask first. Messages between tabs do
+// not contain the work itself.
 import { v4 as newId } from 'uuid';
 import { hearTabs, tellTabs } from './tabs';
 
 const open = new Set<symbol>();
 
-/** How long the other tabs have to answer, in milliseconds. */
+/** Time in milliseconds that the other tabs have to answer. */
 const ANSWERING = 250;
 
-/** Says that something is unsaved in this tab, until the returned function is called. */
+/** Marks this tab as having unsaved work, until the returned function is called. */
 export function noteUnsaved(): () => void {
   const one = Symbol();
   open.add(one);
@@ -19,7 +19,7 @@ export function noteUnsaved(): () => void {
 
 export const unsavedHere = (): boolean => open.size > 0;
 
-/** Answers other tabs of this account, until the returned function is called. */
+/** Answers requests from other tabs of this account, until the returned function is called. */
 export const answerUnsaved = (userId: string): (() => void) =>
   hearTabs((message) => {
     if (message.kind === 'unsaved-wanted' && message.userId === userId && unsavedHere()) {

@@ -1,20 +1,20 @@
-// Reads a call into a screen. The cache key is the call's path with its parameters, led by the path's first segment, by
-// which record-kind.ts says what to read again.
+// Reads a call into a screen. The cache key is the call's path with its parameters, preceded by the first segment of the
+// path, by which record-kind.ts determines what to read again.
 import { type AnyCall, type BodyInput, type Data, type ParamsInput, pathOf } from '@almoner/contract/call';
 import { keepPreviousData, type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask } from './client';
 import { asProblem, type Problem } from './problem';
 
 export interface CallOptions {
-  /** False: not asked yet, for example while a choice is missing. */
+  /** False delays the request, for example while a choice is missing. */
   enabled?: boolean;
-  /** Shows the previous parameters' data until the new arrives: paging without a flash. */
+  /** Shows the data of the previous parameters until the new data arrives: paging without a flash. */
   keepPrevious?: boolean;
   /** Seconds between refreshes that do not count as activity. */
   refreshSeconds?: number;
 }
 
-/** What is asked of a read: in its path, or of a list in its body. */
+/** Input of a read: parameters of its path, or the body of a list. */
 export interface Asked<C extends AnyCall> {
   params?: ParamsInput<C>;
   body?: BodyInput<C>;
@@ -22,11 +22,11 @@ export interface Asked<C extends AnyCall> {
 
 export interface CallState<C extends AnyCall> {
   data: Data<C> | undefined;
-  /** Why the last try failed; data of an earlier one may still be there. */
+  /** Problem of the last try; data of an earlier one may still be there. */
   problem: Problem | null;
-  /** Nothing to show yet. */
+  /** No data and no problem yet. */
   pending: boolean;
-  /** On its way, perhaps behind data that is shown already. */
+  /** A request is pending, perhaps while earlier data is shown. */
   fetching: boolean;
   retry: () => void;
 }
@@ -35,7 +35,7 @@ export function useCall<C extends AnyCall>(call: C, params?: ParamsInput<C>, opt
   return useRead(call, params === undefined ? {} : { params }, options);
 }
 
-/** The same for a call that may have a body. */
+/** Like useCall, for a call that may have a body. */
 export function useRead<C extends AnyCall>(call: C, asked: Asked<C>, options: CallOptions = {}): CallState<C> {
   const query = useQuery({
     queryKey: keyOf(call, asked.params, asked.body),
@@ -59,18 +59,18 @@ export function useRead<C extends AnyCall>(call: C, asked: Asked<C>, options: Ca
   };
 }
 
-/** How often what could not be reached is tried again by itself; the browser knows of its own network only. */
+/** Seconds between automatic retries after a network failure. The browser reports only the loss of its own network. */
 const CUT_OFF_SECONDS = 5;
 
 const isCutOff = (error: unknown): boolean => Boolean(error) && asProblem(error).kind === 'network';
 
-// Paths that are about to be read because of what was changed.
+// Cache paths that are about to be read again because of a change; these reads do not count as activity.
 const quiet = new Set<string>();
 
 /**
- * Reads again what is shown of these features (null: of all), because a command or others changed something. It is no sign
- * of work. A first answer that is still on its way may be of before the change: it is asked for anew. Where it is only that
- * something may have changed (null), it is shown when it comes, and read again then: nobody waits longer for their screen.
+ * Reads shown data of these features again (null: of all), because a command or another user changed records. These reads do
+ * not count as activity. A pending first answer may be older than the change, so it is requested again. With unknown changes
+ * (null) it is shown when it arrives and then read again, so that the screen does not take longer to appear.
  */
 export function readAgain(queries: QueryClient, features: ReadonlySet<string> | null): void {
   const predicate = ({ queryKey }: Query) => features === null || features.has(String(queryKey[0]));
@@ -83,7 +83,7 @@ export function readAgain(queries: QueryClient, features: ReadonlySet<string> | 
   void queries.invalidateQueries({ predicate });
 }
 
-/** What did not come is shown as its problem, and is nothing to read again. */
+/** The query shows its failure itself; there is nothing to read again. */
 const ignore = () => undefined;
 
 export function keyOf(

@@ -1,5 +1,5 @@
-// Sends a command from a screen: once per press, with its idempotency key; says so in the banner and has what may have
-// changed read again.
+// Sends a command from a screen: once per press, with an idempotency key. On success it shows the message in the banner and
+// reads data again that may have changed.
 import type { AnyCommand, BodyInput, Data } from '@almoner/contract/call';
 import { carriersOf } from '@almoner/contract/record-kind';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,15 +12,15 @@ import { readAgain } from './use-call';
 import { useSubmission } from './use-submission';
 
 export interface CommandOptions {
-  /** No banner on success. */
+  /** Shows no banner on success. */
   quiet?: boolean;
 }
 
-/** What a command is sent; a version in it is the one that its form or what was picked up began with. */
+/** Input of a command. A version in it must be the one that the form or the user began with. */
 export type CommandInput<C extends AnyCommand> = Omit<CallInput<C>, 'body'> & { body?: Held<BodyInput<C>> };
 
 export interface Command<C extends AnyCommand> {
-  /** Resolves with the data once it is done; throws the Problem, which is also in `problem`. */
+  /** Resolves with the data of the answer; throws the Problem, which is also in `problem`. */
   run: (input?: CommandInput<C>, options?: CommandOptions) => Promise<Data<C>>;
   pending: boolean;
   problem: Problem | null;

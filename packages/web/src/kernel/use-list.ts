@@ -1,5 +1,5 @@
-// A list that the server filters, sorts, counts and pages: what stands in the address is asked for in the body of a
-// POST, so that no name and no phone is part of a path.
+// A list that the server filters, sorts, counts and pages. Its state is sent in the body of a POST, so that names and phones
+// are not part of a URL.
 import type { AnyCall, BodyInput, Data } from '@almoner/contract/call';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
@@ -9,7 +9,7 @@ import { t } from './kernel.words';
 import { Problem } from './problem';
 import { type CallState, useRead } from './use-call';
 
-/** Both calls of a list, as the contract's `list` makes them. */
+/** The two calls of a list, as `list` of the contract declares them. */
 export interface ListCalls<C extends AnyCall> {
   page: C;
   export: AnyCall;
@@ -18,7 +18,7 @@ export interface ListCalls<C extends AnyCall> {
 export type ListFilters<C extends AnyCall> = NonNullable<BodyInput<C>['filters']>;
 export type ListSort<C extends AnyCall> = Extract<BodyInput<C>['sort'], string>;
 
-/** What of a list is asked for, as the call's body has it; filters that are undefined or empty are not sent. */
+/** State of a list for the body of its request; filters that are undefined or empty are not sent. */
 export interface ListAsked<C extends AnyCall> {
   page: number;
   size: number;
@@ -28,18 +28,18 @@ export interface ListAsked<C extends AnyCall> {
 
 type RowOf<C extends AnyCall> = Data<C> extends Page<infer Row> ? Row : never;
 
-/** A list on a screen: a page of it, and the way to all of it. */
+/** A list on a screen: one page of it, and access to all rows. */
 export interface Listed<Row, Answer = Page<Row>> extends Omit<CallState<AnyCall>, 'data'> {
   data: (Answer & Page<Row>) | undefined;
-  /** The columns that it can be sorted by. */
+  /** Names of the columns that it can be sorted by. */
   sorts: readonly string[];
-  /** Where the server stops counting. */
+  /** Number at which the server stops counting. */
   bound: number;
-  /** All rows that pass the filters, in the order that is shown, with how many there are. */
+  /** All rows that pass the filters, in the present order, with the total. */
   parts: (signal: AbortSignal) => AsyncIterable<Part<Row>>;
 }
 
-/** All rows that pass what is asked for, as the server sends them. */
+/** All rows that pass the filters, as a stream from the server. */
 export async function* partsOf<C extends AnyCall>(
   calls: ListCalls<C>,
   asked: Record<string, unknown>,
@@ -49,7 +49,7 @@ export async function* partsOf<C extends AnyCall>(
   yield* readExport<RowOf<C>>(calls.export, asked, signal);
 }
 
-/** The same of a call that answers pages alone; `inputOf` is what asks for one. */
+/** All rows of a call that only answers pages; `inputOf` makes the input for one page. */
 export const partsOfPages = <C extends AnyCall>(
   call: C,
   inputOf: (which: { page: number; size: number }) => CallInput<C>,

@@ -1,4 +1,4 @@
-// Reads what lies between two days; nothing is asked where the last day is before the first.
+// Reads data of a period; sends no request if the last day is before the first.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { t } from './kernel.words';
 import { isBackwards, type Period } from './period';

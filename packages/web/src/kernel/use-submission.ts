@@ -1,4 +1,4 @@
-// Sends a command, without the query library: what the account pages use and what useCommand is made of.
+// Sends a command without the query library. Used by the account pages and by useCommand.
 import type { AnyCall } from '@almoner/contract/call';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, CallInput } from './client';

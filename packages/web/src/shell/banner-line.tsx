@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon';
 import { t } from './shell.words';
 import './banner-line.css';
 
-/** Off what is pressed next. Where that part does not come, the line stays at the foot. */
+/** Keeps the line away from controls. If the code for it cannot be loaded, the line stays at the foot. */
 function standClear(line: HTMLElement | null): () => void {
   let end = () => undefined as unknown;
   let isOver = false;
@@ -26,7 +26,7 @@ export function BannerLine() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (id === undefined) return;
-    // Nobody loses what they are reading or about to press.
+    // The banner stays while it is hovered or focused, so that nobody loses what they are reading or about to press.
     const leave = () => place.current?.matches(':hover, :focus-within') || dismissBanner(id);
     const timer = setInterval(leave, BANNER_SECONDS * 1000);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-// Logo and name at the top: the hospital's own once there is a logo, our mark beside its name until then.
+// Logo and name at the top: the hospital's logo if it has one, otherwise our mark beside its name.
 import { Link } from 'react-router';
 import { Rich } from '../kernel/rich';
 import { CompanyLogo } from '../records/company/company-logo';
@@ -7,7 +7,7 @@ import { t } from './shell.words';
 
 interface BrandProps {
   institution: string;
-  /** Undefined while nobody knows whether there is one: then nothing is shown that would be swapped. */
+  /** Undefined until it is known whether there is a logo: a placeholder would be swapped. */
   logoPath: string | null | undefined;
 }
 

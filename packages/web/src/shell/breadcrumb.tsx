@@ -1,4 +1,4 @@
-// Names where one is, below the screens that lead there.
+// The name of the screen, after the screens above it.
 import { Link, useLocation } from 'react-router';
 import { navGroups, type ScreenRoute } from '../kernel/routes';
 import { type Area, crumbsOf } from './nav';

@@ -1,4 +1,5 @@
-// Above every screen of a new company's root account: its address has to be confirmed before anything is mailed to others.
+// Line above every screen for a new company's root account: the mail address has to be confirmed before mail is sent to
+// others.
 import { showBanner } from '../kernel/banner';
 import { useMailKept } from '../kernel/session';
 import { useSubmission } from '../kernel/use-submission';

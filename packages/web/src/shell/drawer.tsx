@@ -1,4 +1,4 @@
-// The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or beside it.
+// The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or by a press beside it.
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/icon';
 import { t } from './shell.words';
@@ -18,7 +18,8 @@ export default function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose
       className="drawer"
       aria-label={t.screens()}
       onCancel={(event) => {
-        // Its owner closes it: one that closes itself is gone before the owner knows, and the next press opens nothing.
+        // `onClose` closes it. A dialog that closes itself is gone before its owner knows, and the next press would open
+        // nothing.
         event.preventDefault();
         onClose();
       }}

@@ -1,11 +1,11 @@
-// Catches what a screen throws while it is drawn, so that the rest of the page stays.
+// Catches errors of a screen while it is drawn, so that the rest of the page stays.
 import { Component, type ReactNode } from 'react';
 import { isNotLoaded, tellError } from '../kernel/client-error';
 import { FailedPage } from './error-page';
 import { t } from './error-page.words';
 
 interface ErrorBoundaryProps {
-  /** Around the whole page, where nothing else is left of it. */
+  /** The boundary of the whole page; nothing is left around it. */
   outermost?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Error pages: no such screen, or one that failed.
+// Error pages: unknown address, and failed screen.
 import { type ReactNode, useEffect } from 'react';
 import { Rich } from '../kernel/rich';
 import { t } from './error-page.words';
@@ -8,7 +8,7 @@ interface ErrorPageProps {
   title?: string;
   /** The status or the message. */
   what: string;
-  /** What it means for whoever sees it. */
+  /** Explanation for the user. */
   meaning?: string;
   /** The id of the error in the server's log. */
   incident?: string | undefined;
@@ -35,10 +35,10 @@ export function ErrorPage({ title, what, meaning = t.stopped(), incident, childr
   );
 }
 
-/** For an address that no screen has. */
+/** Page for an address that no screen has. */
 export const NotFoundPage = () => <ErrorPage title={t.pageNotFound()} what={t.notFound()} meaning={t.nothingHere()} />;
 
-/** For a part of the application that failed; reloading the page tries it again. */
+/** Page for a part of the application that failed; reloading tries it again. */
 export function FailedPage({ what, incident }: Pick<ErrorPageProps, 'what' | 'incident'>) {
   return (
     <ErrorPage what={what} incident={incident}>

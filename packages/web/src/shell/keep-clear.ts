@@ -1,8 +1,8 @@
-// Keeps the status line off what would be pressed next: it stands above a save bar, a primary button or the field in hand,
-// wherever the screen has them, also of the next screen that comes while it is shown; and, where there is room for that too,
-// off the actions of rows and the fields that ask for something.
+// Keeps the status line away from controls that are pressed next: it is above a save bar, a primary button or the focused
+// field, also on a screen that opens while it is shown. If there is room, it does not cover row actions and invalid fields
+// either.
 
-/** From the top of the window, in pixels. */
+/** Distances from the top of the window, in pixels. */
 interface Edges {
   top: number;
   bottom: number;
@@ -12,7 +12,7 @@ const GAP = 8;
 
 interface Line {
   height: number;
-  /** How far from the window's lower edge it stands by itself. */
+  /** Distance of the line from the lower edge of the window if nothing is in its way, in pixels. */
   rest: number;
 }
 
@@ -22,9 +22,9 @@ interface Frame {
 }
 
 /**
- * How far from the window's lower edge a line of this height stands so that it covers none of `pressed`: at rest where that is
- * free, else above the lowest that it would cover, and so on; at rest again where there is no room below the ceiling. It covers
- * none of `also` either, if there is room for that.
+ * Distance from the lower edge of the window at which a line of this height covers none of `pressed`: at rest if that is
+ * free, otherwise above the lowest element that it would cover, and so on. It is at rest again if there is no room below the
+ * ceiling. It covers none of `also` either, if there is room for that.
  */
 export const clearOf = (pressed: readonly Edges[], line: Line, frame: Frame, also: readonly Edges[] = []): number =>
   above([...pressed, ...also], line, frame) ?? above(pressed, line, frame) ?? line.rest;
@@ -42,10 +42,10 @@ function above(pressed: readonly Edges[], line: Line, frame: Frame): number | un
 const PRESSED = '.form-bar, .dialog-actions, .button-primary, :is(input, select, textarea, button):focus';
 const ALSO = '.row-actions, .worklist-step .button, [aria-invalid="true"], .field-message:not(:empty)';
 const HEADER = '.header';
-/** What the sidebar, at whose foot the line rests on a wide window, leaves it (banner-line.css). */
+/** Height that the sidebar leaves free for the line at its foot on a wide window (banner-line.css). */
 const ROOM = '--banner-room';
 
-/** Follows the screen until the answered function is called. */
+/** Moves the line whenever the screen changes, until the returned function is called. */
 export function keepClear(place: HTMLElement): () => void {
   let asked = 0;
   const settle = () => {
@@ -71,7 +71,7 @@ export function keepClear(place: HTMLElement): () => void {
   };
   settle();
   const seen = new MutationObserver(ask);
-  // What it sets itself is an attribute, of which nothing is heard.
+  // The line's own position is an attribute, which is not observed, so that it does not trigger itself.
   seen.observe(document.body, { childList: true, subtree: true });
   for (const kind of HEARD) document.addEventListener(kind, ask, true);
   window.addEventListener('resize', ask);

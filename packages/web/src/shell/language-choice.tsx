@@ -1,4 +1,4 @@
-// The languages that there are, each by its own name: chosen for this account, and remembered by this browser for sign-in.
+// Choice of the language, each named in itself. It is stored for the account, and in this browser for sign-in.
 import { languages } from '@almoner/contract/languages';
 import { chooseLanguage } from '../features/house/session/choose-language';
 import { showBanner } from '../kernel/banner';

@@ -64,7 +64,7 @@ const routes: ScreenRoute[] = [
 const { role } = aSession();
 const may = (need: Need) => meets(need, grantsOf(role));
 
-test('the sidebar shows the Dashboard first, then by group what the role may open, submenus gathered', () => {
+test('the sidebar shows the Dashboard first, then by group the items that the role may open, with submenus', () => {
   const sections = sectionsOf('/home', routes, role, may);
   expect(sections.map(({ group }) => group)).toEqual(['', 'Front desk', 'People']);
   expect(sections[0]?.nodes).toEqual([{ label: 'Dashboard', icon: 'home', to: '/home' }]);
@@ -93,7 +93,7 @@ test.each([
   expect(currentItem(sectionsOf('/home', routes, role, may), '/home', address)).toBe(marked);
 });
 
-test('the breadcrumb names the screens above, with the record that is open', () => {
+test('the breadcrumb names the screens above, including the open record', () => {
   expect(crumbsOf('/home', routes, '/home/patients/7/edit')).toEqual([
     { label: 'Patients', to: '/home/patients' },
     { label: 'Patient', to: '/home/patients/7' },
@@ -103,7 +103,7 @@ test('the breadcrumb names the screens above, with the record that is open', () 
   expect(crumbsOf('/home', routes, '/home/nowhere')).toEqual([]);
 });
 
-test('a fixed address wins over one with a parameter', () => {
+test('a fixed address takes precedence over one with a parameter', () => {
   expect(routeAt('/home', routes, '/home/patients/add')?.route.label).toBe('Add Patient');
   expect(crumbsOf('/home', routes, '/home/patients/add').map(({ label }) => label)).toEqual([
     'Patients',

@@ -1,4 +1,4 @@
-// The sidebar and the breadcrumb, worked out from the features' manifests and the role.
+// Sidebar and breadcrumb, derived from the features' manifests and the role.
 import type { Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { generatePath, matchPath } from 'react-router';
@@ -16,18 +16,18 @@ export interface NavItem {
   to: string;
 }
 
-/** An item, or items beneath a heading of their own. */
+/** An item, or a submenu of items with a heading. */
 export type NavNode = NavItem | { label: string; icon: NavItem['icon']; items: NavItem[] };
 
 export interface NavSection {
-  /** Empty for what stands above all groups: home. */
+  /** Empty for items above all groups: home. */
   group: NavGroup | '';
   nodes: NavNode[];
 }
 
 export const addressOf = (area: Area, path: string) => (path === '' ? area : `${area}/${path}`);
 
-/** What the sidebar shows to this role, in the order of the manifests within each group. */
+/** Sections of the sidebar for a role, with the items of each group in the order of the manifests. */
 export function sectionsOf(
   area: Area,
   routes: readonly ScreenRoute[],
@@ -72,7 +72,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The screens above the one at this address, and itself, from the top. */
+/** The screens above the one at an address, from the top, and the screen itself. */
 export function crumbsOf(area: Area, routes: readonly ScreenRoute[], pathname: string): Crumb[] {
   const found = routeAt(area, routes, pathname);
   if (!found) return [];
@@ -83,7 +83,7 @@ export function crumbsOf(area: Area, routes: readonly ScreenRoute[], pathname: s
     .map(({ path, label }) => ({ label: textOf(label), to: generatePath(addressOf(area, path), params) }));
 }
 
-/** The screen at this address; a fixed address wins over one with parameters. */
+/** The route of an address; a fixed path takes precedence over one with parameters. */
 export function routeAt(area: Area, routes: readonly ScreenRoute[], pathname: string) {
   const fixedFirst = routes.toSorted((one, other) => countParams(one.path) - countParams(other.path));
   for (const route of fixedFirst) {
@@ -99,7 +99,7 @@ const countParams = (path: string) => path.split(':').length;
 export const itemsOf = (sections: readonly NavSection[]): NavItem[] =>
   sections.flatMap(({ nodes }) => nodes.flatMap((node) => ('items' in node ? node.items : [node])));
 
-/** The item whose screen, or a screen beneath it, is open: the longest address that fits. */
+/** The address of the item to mark: the longest one that is the address of the open screen, or above it. */
 export function currentItem(sections: readonly NavSection[], area: Area, pathname: string): string | undefined {
   return itemsOf(sections)
     .map(({ to }) => to)

@@ -1,4 +1,4 @@
-// The list below the search field. Its lines are links, so that one can be opened in another tab too.
+// The list below the search field. Its lines are links, so that they can be opened in another tab.
 
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type RefObject, useEffect } from 'react';
@@ -19,15 +19,15 @@ import { t } from './shell.words';
 import type { Found } from './use-patient-search';
 import '../ui/menu.css';
 
-/** One line of the results and where it leads. */
+/** One line of the results, with its address. */
 export interface Result {
   key: string;
   to: string;
-  /** What the list of patients there is searched for. */
+  /** Search text for the list of patients at that address. */
   search?: string;
-  /** None for the line that leads to all of them. */
+  /** Undefined for a setting, and for the line that leads to all results. */
   patient?: PatientFound;
-  /** In place of a patient. */
+  /** A found setting. */
   setting?: FoundSetting;
 }
 
@@ -50,7 +50,7 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [markedId]);
   return (
-    // A press must not take the focus from the field, which would close the list before the press counts.
+    // A press must not take the focus from the field, which would close the list before the press takes effect.
     <div ref={panel} popover="manual" className="menu search-results" onPointerDown={(event) => event.preventDefault()}>
       <div
         id={id}

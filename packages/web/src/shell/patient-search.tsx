@@ -1,5 +1,5 @@
-// The header's search for patients: who was found while typing, and the list of all results (Enter or the
-// button). The ARIA combobox pattern with a list; the field keeps the focus.
+// The header's search for patients: shows results while the user types; Enter or the button opens the list of all results.
+// The ARIA combobox pattern with a list; the field keeps the focus.
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,9 +20,9 @@ import './patient-search.css';
 interface PatientSearchProps {
   placeholder: string;
   field: RefObject<HTMLInputElement | null>;
-  /** Whether patients are found: not by who may not see them. */
+  /** Whether patients are searched; false if the role may not read them. */
   patients: boolean;
-  /** The settings that are found too, in the settings. */
+  /** The settings to search, within the settings area. */
   settings: readonly NavItem[];
 }
 
@@ -35,8 +35,8 @@ export function PatientSearch({ placeholder, field, patients, settings }: Patien
   const [params] = useAddress();
   const searched = pathname === LIST ? (params.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
-  // Shows what the list on the screen was searched for, after back and reload too. Not by an effect, which runs after
-  // somebody may have begun to type: that would be wiped out.
+  // Shows the search text of the list on the screen, after back and reload too. This is no effect, because an effect may run
+  // after the user has begun to type, and would overwrite the text.
   const [before, setBefore] = useState(searched);
   if (searched !== before) {
     setBefore(searched);
@@ -52,7 +52,7 @@ export function PatientSearch({ placeholder, field, patients, settings }: Patien
     box.want(false);
   };
   const open = ({ to, search = '' }: Pick<Result, 'to' | 'search'>) => {
-    // The next screen takes the focus, unless somebody is typing here.
+    // Releases the focus for the next screen, unless the address stays the same.
     if (to !== pathname) field.current?.blur();
     navigate(to, { state: search ? typedState({ search }) : null });
   };
@@ -131,11 +131,11 @@ export function PatientSearch({ placeholder, field, patients, settings }: Patien
   );
 }
 
-/** The list is loaded when somebody comes to the field: most screens are left without a search. */
+/** The results are loaded when the field is focused: most screens are left without a search. */
 function useResultsPart() {
   const [Results, setResults] = useState<typeof PatientSearchResults>();
   const load = () => {
-    // Where it does not come, Enter still leads to all results.
+    // If loading fails, Enter still opens the list of all results.
     const part = import('./patient-search-results').catch(() => undefined);
     void import('@almoner/contract/front/patient').catch(() => undefined);
     void part.then((loaded) => loaded && setResults(() => loaded.PatientSearchResults));
@@ -143,7 +143,7 @@ function useResultsPart() {
   return { Results, load };
 }
 
-/** The results while they are wanted and can be shown, and the keys that move through them. */
+/** The results to show, and the keys that move through them. */
 function useResults(text: string, ready: boolean, patients: boolean, items: readonly NavItem[]) {
   const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
   const [wanted, want] = useState(false);
@@ -153,7 +153,7 @@ function useResults(text: string, ready: boolean, patients: boolean, items: read
   const shown = wanted && ready && (found !== undefined || settings.length > 0);
   useLayoutEffect(() => setOpen(shown), [shown, setOpen]);
   const results = useLines(text, open ? settings : none, open ? found : undefined);
-  // Kept by key, so that results which arrive between two keys put nobody else in the marked one's place.
+  // Marked by key, so that results that arrive between two key presses do not replace the marked person.
   const index = results.findIndex(({ key }) => key === at);
   const marked = results[index];
   const move = (to: number) => setAt(results[Math.min(to, results.length - 1)]?.key);

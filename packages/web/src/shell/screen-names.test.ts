@@ -1,5 +1,5 @@
-// A screen has one name: what the sidebar calls it is what its title, window and breadcrumb say. Items that the sidebar tells apart
-// by the heading of their group alone, such as two that are "Request", have the group's name before theirs.
+// A screen has one name: its item in the sidebar has the name of its title, window and breadcrumb. If only the heading of
+// the group distinguishes two items, such as two that are "Request", the group's name precedes theirs in the title.
 import { describe, expect, test } from 'vitest';
 import { speak, textOf } from '../kernel/i18n';
 import type { ScreenRoute } from '../kernel/routes';
@@ -17,12 +17,12 @@ describe.each(['en', 'fr'])('in %s', (language) => {
     await speak(language);
     const [label, item] = [textOf(route.label), textOf(route.nav?.item ?? '')];
     expect(label.toLowerCase()).toContain(item.toLowerCase());
-    // Longer only by its group.
+    // The title is longer only by the group's name.
     expect(label.split(' ').length - item.split(' ').length).toBeLessThanOrEqual(language === 'en' ? 1 : 3);
   });
 });
 
-test('no two screens of the sidebar have one name', async () => {
+test('no two screens of the sidebar have the same name', async () => {
   await speak('en');
   const names = inSidebar.map(({ label }) => textOf(label));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -1,5 +1,5 @@
-// The shell's content: the screen at the address, behind the role's permission, with its own skeleton
-// while it loads and its own error page if it fails.
+// Content of the shell: the screen at the address, guarded by the role's permissions, with a skeleton while it loads and an
+// error page if it fails.
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { useMay } from '../kernel/access';
@@ -44,7 +44,7 @@ function GuardedScreen({ route }: { route: ScreenRoute }) {
   const may = useMay();
   if (!session) return null;
   if (!opens(route, session.role, may)) return <NotAllowed />;
-  // A new address is a new screen: nothing typed or loaded for one record shows on another.
+  // A new address mounts a new screen: values typed or loaded for one record never show on another.
   return (
     <ErrorBoundary key={pathname}>
       <Soon fallback={<ScreenSkeleton />}>
@@ -65,19 +65,19 @@ function NotAllowed() {
   );
 }
 
-/** Once a screen is there: names the window after it and moves the focus to its heading. */
+/** Once a screen is loaded: sets the window title and moves the focus to the heading. */
 function Arrival({ title }: { title: string }) {
   const kind = useNavigationType();
-  // The name in it may change while the screen stays: nobody is moved because of that.
+  // An effect of its own: the title may change while the screen stays, and must not move the focus.
   useEffect(() => {
     document.title = [title, 'Almoner'].join(' · ');
   }, [title]);
   useEffect(() => {
     const main = document.getElementById('main');
     if (kind !== 'POP') window.scrollTo(0, 0);
-    // Whoever is typing in the header's search, or has opened a menu since, goes on there.
+    // A user who is typing in the header's search, or has opened a menu since, keeps the focus.
     if (document.activeElement?.closest('.header-search, [aria-expanded="true"], :popover-open')) return;
-    // A form has put the focus into its first field already.
+    // A form has already focused its first field.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
     return stayOnHeading(main);
   }, [kind]);
@@ -92,8 +92,8 @@ function focusHeading(main: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves the focus to the heading, and to the one that takes its place while it has the focus: the banner of a record comes with
- * the record and replaces the title. Answers how to stop.
+ * Moves the focus to the heading. If the heading is replaced while it has the focus, as the title is by the banner of a
+ * record that has loaded, the new one gets the focus. Returns a function that stops this.
  */
 function stayOnHeading(main: HTMLElement): () => void {
   let heading = focusHeading(main);

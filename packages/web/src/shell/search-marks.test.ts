@@ -16,7 +16,7 @@ test.for([
   ['Adaeze', '%', 'Adaeze'],
   ['Adaeze', '', 'Adaeze'],
   ['𝒜da', 'da', '𝒜da'],
-])('of %s, typed as %s, is marked %s', ([text, typed, expected]) => {
+])('in %s, typed as %s, %s is marked', ([text, typed, expected]) => {
   expect(shown(markWords(text as string, typed as string))).toBe(expected);
 });
 
@@ -27,6 +27,6 @@ test.for([
   ['0803 123 4567', 'ada 4567', '0803 123 [4567]'],
   ['0803 123 4567', 'ada', '0803 123 4567'],
   ['0803 123 4567', '+', '0803 123 4567'],
-])('of the number %s, typed as %s, is marked %s', ([text, typed, expected]) => {
+])('in the number %s, typed as %s, %s is marked', ([text, typed, expected]) => {
   expect(shown(markDigits(text as string, typed as string))).toBe(expected);
 });

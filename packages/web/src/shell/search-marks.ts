@@ -1,5 +1,5 @@
-// Which letters of a found patient are what was typed, as the server's search compares them: whatever the
-// case, accents and apostrophes, and for phone numbers whatever stands between the digits.
+// Marks the letters of a found patient that match the typed text, compared as the server's search does: regardless of case,
+// accents and apostrophes, and for phone numbers regardless of signs between the digits.
 
 export interface Part {
   text: string;
@@ -9,7 +9,7 @@ export interface Part {
 const APOSTROPHES = /['’‘ʼʻ`´]/u;
 const PHONE = /^[\p{Nd}\s()+\-./#*]+$/u;
 
-/** A letter as it is compared: none, one or several letters, or a space between words. */
+/** A letter normalised for comparison: no letter, one or several letters, or a space between words. */
 function foldLetter(letter: string): string {
   if (APOSTROPHES.test(letter)) return '';
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -21,7 +21,7 @@ const digitsOf = (letter: string) => letter.normalize('NFKD').replace(/\D/g, '')
 
 const fold = (text: string, by: (letter: string) => string) => [...text].map(by).join('');
 
-/** The parts of a name or patient id, in their order, the typed words marked. */
+/** The parts of a name or patient id, in their order, with the typed words marked. */
 export function markWords(text: string, typed: string): Part[] {
   const words = fold(typed, foldLetter).split(' ').filter(Boolean);
   return mark(text, words, foldLetter, true);
@@ -34,7 +34,7 @@ export function holdsWords(text: string, typed: string): boolean {
   return wanted.length > 0 && wanted.every((begun) => words.some((word) => word.startsWith(begun)));
 }
 
-/** The parts of a phone number; what was typed as one number is looked for as one. */
+/** The parts of a phone number, with typed digits marked. Text that looks like a phone number is searched as one number. */
 export function markDigits(text: string, typed: string): Part[] {
   const numbers = PHONE.test(typed) ? [typed] : typed.split(/\s+/).filter((word) => PHONE.test(word));
   return mark(text, numbers.map((number) => fold(number, digitsOf)).filter(Boolean), digitsOf, false);
@@ -42,7 +42,7 @@ export function markDigits(text: string, typed: string): Part[] {
 
 function mark(text: string, needles: string[], by: (letter: string) => string, ofWords: boolean): Part[] {
   const letters = [...text];
-  // Of each folded letter, which letter of the text it came from.
+  // For each folded letter, the index of its letter in the text.
   const origin: number[] = [];
   let folded = '';
   letters.forEach((letter, index) => {
@@ -53,7 +53,7 @@ function mark(text: string, needles: string[], by: (letter: string) => string, o
   const marked = new Set<number>();
   for (const needle of needles) {
     for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
-      // One or two Latin letters are looked for at the beginning of a word only.
+      // One or two Latin letters match at the beginning of a word only.
       if (ofWords && /^[ -~]{1,2}$/.test(needle) && at > 0 && folded[at - 1] !== ' ') continue;
       const last = origin[at + needle.length - 1] ?? 0;
       for (let place = origin[at] ?? 0; place <= last; place += 1) marked.add(place);

@@ -31,14 +31,14 @@ test('a section is found by its title, a label or a hint, titles first', () => {
   expect(found(' ')).toEqual([]);
 });
 
-test('a section is found in the language of who reads', async () => {
+test("a section is found in the reader's language", async () => {
   await speak('fr');
   expect(found('nom')).toContain('Branch');
   expect(found('cafe')).toEqual([]);
 });
 
-test('nothing is found by what only another screen says, nor by a notice', async () => {
-  // The slogan of the page to sign in has a bedside, and the preview of a role a group of actions for beds.
+test('a section is not found by texts of other screens, nor by notices', async () => {
+  // "bed" also occurs in the slogan of the sign-in page, and in the preview of a role as a group of actions.
   expect(foundOf('bed')).toEqual(['Ward']);
   expect(foundOf('slogan')).toEqual([]);
   expect(foundOf('kept in order')).toEqual([]);
@@ -48,7 +48,7 @@ test('nothing is found by what only another screen says, nor by a notice', async
   expect(foundOf('amount per day')).toEqual(['Ward Type']);
   expect(foundOf('deleted permanently')).toEqual([]);
   await speak('fr');
-  // Support is told a number where somebody cannot sign in.
+  // A number also occurs in the sign-in text about calling support.
   expect(foundOf('numéro')).toEqual(['Ward']);
 });
 
@@ -58,7 +58,7 @@ const fileOf = (from: string, name: string) => {
   return [`${at}.ts`, `${at}.tsx`].find((file) => fs.existsSync(file));
 };
 
-/** The files of its feature that a screen brings, now or later. */
+/** The files of a feature that a screen imports, statically or lazily. */
 function reach(file: string, folder: string, into = new Set<string>()): Set<string> {
   if (into.has(file) || !file.startsWith(folder)) return into;
   into.add(file);
@@ -70,8 +70,8 @@ function reach(file: string, folder: string, into = new Set<string>()): Set<stri
   return into;
 }
 
-// What the trail tells of is no setting, nor are the steps of an import.
-// Nor are the groups of what a role can do, which its preview lists; what is said to sign in is said of no section but by its ids.
+// The names in the audit trail are no settings, nor are the steps of an import, nor the groups of permissions in the preview
+// of a role. Texts of sign-in belong to a section only by explicit ids.
 const NO_SETTING = /audit-(codes|fields)|\.routes|\/import\/|\/call-group\./;
 const SCREEN = /path: '([^']+)',[\s\S]*?import\('(\.[^']+)'\)/g;
 
@@ -88,7 +88,7 @@ const screens = fs
     }));
   });
 
-test('what is searched is all that the screens of the settings say', async () => {
+test('the search covers all texts of the settings screens', async () => {
   expect(screens.length).toBeGreaterThan(20);
   for (const { at, screen, file } of screens) {
     const said = [...reach(screen, path.dirname(file))].filter(
@@ -97,7 +97,7 @@ test('what is searched is all that the screens of the settings say', async () =>
     const section = settingsWords[at.split('/')[0] ?? ''] ?? [];
     for (const words of said) {
       const { t } = await import(words);
-      // To sign in is no setting; the ids that two sections take from there are named.
+      // Sign-in is no setting; the ids that two sections use from its catalogue are listed explicitly.
       if (words.endsWith('/session.words.ts')) continue;
       expect(
         section.some(({ texts }) => texts === t),
@@ -107,7 +107,7 @@ test('what is searched is all that the screens of the settings say', async () =>
   }
 });
 
-test('a text is searched only for a section whose screens show it', async () => {
+test('a text is searched only for sections whose screens show it', async () => {
   const sectionOf = ({ at }: (typeof screens)[number]) => at.split('/')[0] ?? '';
   for (const at of new Set(screens.map(sectionOf))) {
     const files = screens
@@ -115,7 +115,7 @@ test('a text is searched only for a section whose screens show it', async () => 
       .flatMap(({ screen, file }) => [...reach(screen, path.dirname(file))]);
     const said = files.filter((one) => !/\.words\.ts$/.test(one)).map((one) => fs.readFileSync(one, 'utf8'));
     for (const { texts, shows } of settingsWords[at] ?? []) {
-      // Catalogues of several sections say for which of them a text is.
+      // For a catalogue that several sections share, each section lists its own texts.
       const isShared =
         Object.values(settingsWords)
           .flat()

@@ -1,4 +1,4 @@
-// Which sections of the settings somebody means who types a word: those that have it in their title, a label or a hint.
+// Finds the sections of the settings for a typed text: those with the words in their title, a label or a hint.
 import { messagesOf } from '../kernel/i18n';
 import type { NavItem } from './nav';
 import { holdsWords } from './search-marks';
@@ -8,20 +8,23 @@ import { type SettingsTexts, settingsWords } from './settings-words';
 export interface FoundSetting {
   to: string;
   title: string;
-  /** The label or hint that has the words, where the title has not. */
+  /** The matching label or hint; undefined if the title matches. */
   said?: string;
 }
 
 const SETTINGS = /^\/settings\/?/;
 
-/** Of a message with parameters what stands around them; of one with cases the last, which fits most. */
+/**
+ * The literal text of a compiled message, without its parameters. A message with cases contributes its last case, the most
+ * general one.
+ */
 const literalOf = (message: unknown): string =>
   typeof message === 'string' ? message : Array.isArray(message) ? message.map(partOf).join('') : '';
 
 const partOf = (part: unknown): string =>
   Array.isArray(part) ? literalOf(Object.values(part[2] ?? {}).at(-1)) : String(part);
 
-/** A hint, which may be a sentence; every other sentence is a notice, a question or a refusal, and no name of a setting. */
+/** Whether a text names a setting. A hint may be a sentence; any other sentence is a notice, a question or a refusal. */
 const isNamed = (id: string, text: string) => /hint$/i.test(id) || !/[.?!…]\s*$/.test(text);
 
 /** The titles, labels and hints of a catalogue that the screens of a section show. */
@@ -32,7 +35,7 @@ const shownOf = ({ texts, shows }: SettingsTexts): string[] =>
     .filter(([id, text]) => isNamed(id, text))
     .map(([, text]) => text);
 
-/** Those whose title has the words first; of the others those with the shortest label. */
+/** Matches in the title first, then by length of the matching label, shortest first. */
 export function findSettings(items: readonly NavItem[], typed: string): FoundSetting[] {
   const found = items.flatMap(({ label: title, to }) => {
     if (holdsWords(title, typed)) return [{ to, title }];
@@ -44,6 +47,6 @@ export function findSettings(items: readonly NavItem[], typed: string): FoundSet
   return found.toSorted((one, other) => lengthOf(one) - lengthOf(other));
 }
 
-/** `2 settings found`, nothing of none. */
+/** `2 settings found`; an empty list if there are none. */
 export const inWords = (found: readonly FoundSetting[]): string[] =>
   found.length > 0 ? [t.found({ count: found.length })] : [];

@@ -1,4 +1,4 @@
-// Where the titles, labels and hints of each section of the settings stand, by the first part of its addresses.
+// Catalogues of titles, labels and hints of each section of the settings, by the first part of its address.
 
 import { t as laboratory } from '../features/care/laboratory/laboratory-setup.words';
 import { t as ranges } from '../features/care/laboratory/range.words';
@@ -25,7 +25,7 @@ import { t as services } from '../features/money/price/price.words';
 import { t as assetBooks } from '../features/office/asset/asset-books.words';
 import { t as assetCategories } from '../features/office/asset/asset-category.words';
 
-/** What a section shows of a catalogue; other screens, such as the one to sign in, say the rest. */
+/** The texts of a catalogue that a section shows. Other screens, such as sign-in, show the others. */
 export interface SettingsTexts {
   texts: object;
   shows: (id: string) => boolean;
@@ -62,7 +62,7 @@ const ofWardTypes = [
   'types',
 ] as const;
 
-/** What is said while somebody signs in, and where the role requires the second step. */
+/** Texts shown during sign-in, also when the role requires the second step. */
 const whileSigningIn = [
   'appCodeInstead',
   'backToSignIn',
@@ -90,7 +90,7 @@ export const settingsWords: Readonly<Record<string, readonly SettingsTexts[]>> =
   'two-factor': [without(twoFactor, whileSigningIn), only(session, ['password'])],
   devices: [without(ownAccount, ofPassword)],
   'ward-types': [only(wards, ofWardTypes)],
-  // The type of a ward is chosen there too.
+  // The form of a ward also has its type.
   wards: [
     without(
       wards,

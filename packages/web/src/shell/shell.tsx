@@ -1,5 +1,5 @@
-// The frame around every screen behind sign-in: header, sidebar, breadcrumb, banner. /home and /settings
-// are the same frame with other screens in it.
+// The frame around every screen behind sign-in: header, sidebar, breadcrumb, banner. /home and /settings share the frame and
+// have different screens.
 import { read } from '@almoner/contract/access';
 import { company } from '@almoner/contract/house/company';
 import { useCallback, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import { UserMenu } from './user-menu';
 import './header.css';
 import './shell.css';
 
-/** What nobody waits for takes no room on the line from the first screen. */
+/** Delays parts that are not urgent, so that the first screen gets the bandwidth. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
 const Drawer = later(async () => (await import('./drawer')).default, null);
@@ -39,7 +39,7 @@ const ConfirmLine = later(async () => (await import('./confirm-line')).ConfirmLi
 
 interface ShellProps {
   area: Area;
-  /** The screens of this area; those of /home are needed in both, for search and profile. */
+  /** The screens of this area. Those of /home are needed in both areas, for search and profile. */
   routes: readonly ScreenRoute[];
   homeRoutes: readonly ScreenRoute[];
 }

@@ -1,4 +1,4 @@
-// The list of the keyboard's shortcuts, and the switch for single keys.
+// The list of keyboard shortcuts, and the setting for shortcuts of a single key.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Said, textOf } from '../kernel/i18n';
 import { SINGLE_KEYS, singleKeysOn } from '../kernel/single-keys';

@@ -1,8 +1,8 @@
-// The keyboard's shortcuts; the dialog that lists them is loaded when it is asked for.
+// Keyboard shortcuts; the dialog that lists them is loaded when it is opened.
 import { type RefObject, useEffect } from 'react';
 import { isSingleKey } from '../kernel/single-keys';
 
-/** `/` and Ctrl+K go to the search field, where there is one; `?` opens the list. */
+/** `/` and Ctrl+K focus the search field, if there is one; `?` opens the list. */
 export function useShortcuts(search: RefObject<HTMLInputElement | null>, openList: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

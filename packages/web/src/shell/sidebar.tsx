@@ -1,4 +1,4 @@
-// Navigation: items by group of work, the current one marked. Icons alone at 1024 px; on narrow screens the same list in a
+// Navigation: items by group of work, the current one marked. Icons only at 1024 px; on narrow screens the same list in a
 // drawer.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,14 +12,14 @@ export interface SidebarProps {
   sections: readonly NavSection[];
   /** The address of the item to mark. */
   current: string | undefined;
-  /** Links above all groups that lead out of this shell, and beneath them. */
+  /** A link above all groups that leads out of this area. */
   before?: NavItem | undefined;
   after?: NavItem | undefined;
 }
 
 export function Sidebar({ sections, current, before, after }: SidebarProps) {
   const list = useRef<HTMLElement>(null);
-  // On a low screen the current item may stand below the fold.
+  // On a low screen the current item may be outside of the visible part.
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -1,4 +1,4 @@
-// Light, dark, or as the system: three radios in a row.
+// Choice of the theme: light, dark, or that of the system, as three radio buttons.
 import { type Said, textOf } from '../kernel/i18n';
 import { Icon, type IconName } from '../ui/icon';
 import { t } from './shell.words';

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it. Kept per browser; it is a taste, not data.
+// The theme: light, dark, or that of the system. It is stored in the browser, because it is a preference and not data.
 import { useState } from 'react';
 import { readStored, store } from '../kernel/storage';
 
@@ -21,7 +21,7 @@ export function showChosenTheme(): void {
   show(chosenTheme());
 }
 
-/** The chosen theme and how to choose another. */
+/** The chosen theme, and a function to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(chosenTheme);
   const choose = (next: Theme) => {

@@ -1,11 +1,11 @@
-// The settings that the header's search finds. What their screens say is loaded when somebody types there.
+// The settings that the header's search finds. The texts of their screens are loaded when the user types there.
 import { useEffect, useState } from 'react';
 import type { NavItem } from './nav';
 import type * as SettingsSearch from './settings-search';
 
 interface FoundSettings {
   settings: readonly SettingsSearch.FoundSetting[];
-  /** How many, in words. */
+  /** Number of found settings in words. */
   said: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function useFoundSettings(items: readonly NavItem[], text: string): Found
   const [search, setSearch] = useState<typeof SettingsSearch>();
   const wanted = items.length > 0 && text.trim() !== '';
   useEffect(() => {
-    // Where it does not come, patients are found all the same.
+    // If loading fails, only patients are found.
     if (wanted && !search) void import('./settings-search').then(setSearch, () => undefined);
   }, [wanted, search]);
   if (!wanted || !search) return none;

@@ -1,4 +1,4 @@
-// A media query's match, as it changes.
+// Whether a media query matches, updated when that changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const NARROW = '(max-width: 768px)';

@@ -1,5 +1,5 @@
-// Finds patients while somebody types: at once after a pause, otherwise ten times a second at most, and an
-// answer that was overtaken is dropped. Nothing found is kept anywhere once the text is gone.
+// Searches patients while the user types: at once after a pause, otherwise at most ten times a second. Answers to earlier
+// texts are dropped. Results are not kept once the text is gone.
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../kernel/client';
@@ -13,13 +13,13 @@ const SLOW = 300;
 
 export interface Found {
   patients: readonly PatientFound[];
-  /** How many there are in all. */
+  /** Number of all matches. */
   total: number;
-  /** In the place of patients: what to say instead. */
+  /** Message instead of patients. */
   note?: string;
 }
 
-/** What was found for the text so far; undefined while there is nothing to show. */
+/** Results for the text so far; undefined while there is nothing to show. */
 export function usePatientSearch(text: string): Found | undefined {
   const [found, setFound] = useState<Found>();
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -35,7 +35,7 @@ export function usePatientSearch(text: string): Found | undefined {
       askedAt.current = performance.now();
       const body = { filters: { search: searchable(wanted) }, page: 0, size: SHOWN };
       try {
-        // Most screens are left without a search.
+        // Loaded on the first search, because most screens are left without one.
         const { patient } = await import('@almoner/contract/front/patient');
         const { data, tablePage } = await ask(patient.pick, { body }, { signal: asking.signal });
         show({ patients: data, total: tablePage.totalElements });
@@ -45,7 +45,7 @@ export function usePatientSearch(text: string): Found | undefined {
     };
     const wait = Math.max(0, askedAt.current + BETWEEN - performance.now());
     const timer = setTimeout(() => void find(), wait);
-    // What was found before stays in view until then.
+    // Earlier results stay in view until the answer arrives; without any, "searching" is shown after a while.
     const late = setTimeout(() => setFound((before) => before ?? { ...none, note: kit.searching() }), wait + SLOW);
     asking.signal.addEventListener('abort', () => [timer, late].forEach(clearTimeout));
     return () => asking.abort();

@@ -1,4 +1,4 @@
-// The user menu: who is signed in, in which role, and profile, settings, theme, lock, logout.
+// The user menu: account and role, and links or buttons for profile, settings, theme, lock, logout.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ import './user-menu.css';
 
 interface UserMenuProps {
   session: SessionContext;
-  /** Addresses of screens that exist and concern the user: My Profile, Edit Profile. */
+  /** Addresses of screens about the user that the role may open: My Profile, Edit Profile. */
   profile: readonly { label: string; to: string }[];
   onShortcuts: () => void;
   onLogoutFailed: () => void;

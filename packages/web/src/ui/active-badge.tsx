@@ -1,5 +1,5 @@
-// The status of a record that can be switched off; for who may switch it, also the way to do so. A refusal is
-// told to the screen, which shows it above its table.
+// Status badge of a record that can be switched on and off. It is also the switch for users who have the permission. A
+// refused switch is reported to the screen, which shows the problem above its table.
 import type { Problem } from '../kernel/problem';
 import { activeLook, activeOptions, StatusBadge } from './status-badge';
 
@@ -7,9 +7,9 @@ interface ActiveBadgeProps {
   status: 0 | 1;
   mayTurn: boolean;
   turn: (status: 0 | 1) => Promise<unknown>;
-  /** Being switched. */
+  /** A switch is pending. */
   busy: boolean;
-  /** Told why it was refused; undefined when it is tried again. */
+  /** Called with the problem when a switch is refused, and with undefined when the user tries again. */
   onProblem: (problem: Problem | undefined) => void;
 }
 

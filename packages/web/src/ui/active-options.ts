@@ -1,4 +1,4 @@
-// Options of a lookup: what is active, and what was chosen before it became inactive.
+// Options of a lookup: the active records, and the chosen one even if it has been inactivated since.
 import { type Option, type OptionsRead, optionsFrom } from './options';
 import type { Answered } from './table-columns';
 
@@ -9,7 +9,7 @@ interface Item {
 
 const asItIs = (name: string): string => name;
 
-/** Options of a lookup by name; `word` says a name as people read it where it is a code. */
+/** Options sorted by label. `word` turns a name that is a code into its display text. */
 export function activeOrChosen(
   items: readonly (Item & { status?: 0 | 1 })[],
   chosen: Item | null | undefined,
@@ -21,7 +21,7 @@ export function activeOrChosen(
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The same of a call; what was chosen before can be seen while the others are on their way. */
+/** Options from a call's answer. Until the answer is there, the chosen record is the only option. */
 export const activeFrom = (
   answer: Answered<readonly (Item & { status?: 0 | 1 })[]>,
   chosen: Item | null | undefined,

@@ -1,5 +1,5 @@
-// Waits until a press is over. Leaving a field begins with pointer down elsewhere; a message that came or went
-// right then would move the page, and pointer up would miss what was meant.
+// Delays an action until the pointer is up. Leaving a field begins with pointer down on another element. A message that
+// appeared or disappeared at that moment would move the page, and pointer up would miss its target.
 
 let pressed = false;
 
@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointercancel', note(false), true);
 }
 
-/** Does it once no pointer is down and the click that follows was heard. */
+/** Runs `act` when no pointer is down and the click that follows pointer up has been handled. */
 export function afterPress(act: () => void): void {
   if (pressed) document.addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
   else setTimeout(act);

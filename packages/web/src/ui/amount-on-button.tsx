@@ -1,4 +1,4 @@
-// The words of a button that moves money: they name the amount as it is typed, so that nobody presses for another one.
+// Label of a submit button that moves money. It contains the amount as it is typed, so that no other amount is confirmed.
 import { Money } from '@almoner/contract/wire';
 import { formatMoney } from '../kernel/format';
 import { useSession } from '../kernel/session';
@@ -6,13 +6,15 @@ import { useFormValue } from './form-context';
 import type { At } from './form-path';
 
 export interface NamedAmount {
-  /** Where the amount stands in the form. */
+  /** Path of the amount in the form. */
   at: At<unknown, 'money'>;
   /** `Pay ₦7,180.00`. */
   words: (asked: { amount: string }) => string;
 }
 
-/** What the button says while no amount is typed is `otherwise`. */
+/**
+ * Label with the amount, in the currency of the session. `otherwise` is the label while there is no valid amount above 0.
+ */
 export function AmountOnButton({ at, words, otherwise }: NamedAmount & { otherwise: string }) {
   const session = useSession();
   const amount = Money.safeParse(useFormValue(at));

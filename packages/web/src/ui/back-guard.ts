@@ -1,14 +1,14 @@
-// Lets a form with unsaved work hear of back and forward before the router does. Window events reach their
-// listeners in the order of registration, so main.tsx imports this before it starts the router.
+// Lets a form with unsaved work handle back and forward before the router does. Window events reach their listeners in the
+// order of registration, so main.tsx imports this module before it starts the router.
 
 type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-// Not where there is no browser: the kit's pure parts are tested without one.
+// Outside a browser there is no window: unit tests import the pure parts of the kit.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Until the returned function is called, the guard may stop the event on its way to the router. */
+/** Registers a guard, which may stop `popstate` on its way to the router, until the returned function is called. */
 export function guardBack(by: Guard): () => void {
   guard = by;
   return () => {

@@ -1,7 +1,7 @@
-// Line breaks in a mail address, if it has to be: before its @, and never within a word as long as that is enough.
+// Allows a line break in a mail address before its @. The browser breaks within a word only if that is not enough.
 import type { ReactNode } from 'react';
 
-/** An address with its place to break; everything else as it is. */
+/** Adds the break opportunity to a mail address. Returns any other value unchanged. */
 export function breakable(value: ReactNode): ReactNode {
   const [, name, host] = (typeof value === 'string' && /^(\S+)(@\S+)$/.exec(value)) || [];
   return name ? (

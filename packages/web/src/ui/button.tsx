@@ -7,12 +7,12 @@ export type ButtonTone = 'primary' | 'plain' | 'danger' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
-  /** Something that this button started is under way: it keeps the focus and starts nothing more. */
+  /** An action that this button started is pending: the button keeps the focus and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One that is `aria-disabled` keeps the focus and does nothing, as a busy one; but it does not pulse. */
+/** A button with `aria-disabled` keeps the focus and ignores clicks, like a busy one, but does not pulse. */
 export function Button({ tone = 'plain', busy = false, onClick, type = 'button', ...rest }: ButtonProps) {
   const off = busy || (rest['aria-disabled'] ?? false);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -32,7 +32,7 @@ export function Button({ tone = 'plain', busy = false, onClick, type = 'button',
 }
 
 interface LinkButtonProps {
-  /** Undefined where the role may not go there: then there is no button. */
+  /** Undefined if the role may not open the target: no button is drawn. */
   to: string | undefined;
   tone?: ButtonTone;
   children: ReactNode;

@@ -1,5 +1,5 @@
-// The arithmetic of the calendar: days are `YYYY-MM-DD` strings, counted in UTC so that no time zone and no
-// clock change moves one. Their names are Intl's, in the language of the page.
+// Arithmetic of the calendar. Days are `YYYY-MM-DD` strings, counted in UTC so that no time zone and no clock change moves
+// one. Names of months and days come from Intl, in the language of the page.
 import { languageOfNumbers } from '../kernel/i18n';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -11,7 +11,10 @@ export function addDays(day: string, count: number): string {
   return dayOf(moved);
 }
 
-/** The same date in another month, or that month's last day: 31 January and one month make 28 February. */
+/**
+ * Adds months to a day. A day that the target month does not have becomes its last day: 31 January plus one month is 28
+ * February.
+ */
 export function addMonths(day: string, count: number): string {
   const first = at(`${day.slice(0, 7)}-01`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -20,7 +23,7 @@ export function addMonths(day: string, count: number): string {
   return dayOf(first);
 }
 
-/** The weeks that show a month, Monday first; days of the neighbouring months fill the ends. */
+/** The weeks that show a month, Monday first. Days of the neighbouring months fill the first and last week. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const start = addDays(first, -((at(first).getUTCDay() + 6) % 7));
@@ -37,10 +40,10 @@ const write = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** `November 2026`. */
 export const monthOf = (day: string): string => write(day, { month: 'long', year: 'numeric' });
 
-/** January first. */
+/** Names of the months, January first. */
 export const monthNames = (): string[] =>
   Array.from({ length: 12 }, (_, index) => write(addMonths('2024-01-01', index), { month: 'long' }));
 
-/** Monday first, as 1 January 2024 was one. */
+/** Names of the days of the week, Monday first. 1 January 2024 was a Monday. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) => write(addDays('2024-01-01', index), { weekday: 'long' }));

@@ -9,7 +9,7 @@ import { Icon } from './icon';
 import './calendar.css';
 import { t } from './calendar.words';
 
-// What the Authoring Practices call the table and its cells; the linter would have other elements.
+// The roles that the ARIA Authoring Practices ask for; the linter would have other elements.
 const GRID = { role: 'grid' };
 const cellOf = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen });
 

@@ -1,4 +1,4 @@
-// A picture taken with the camera of the device: looked at, taken, looked at again, and used or taken anew.
+// Dialog that takes a picture with the camera of the device: live view, picture, preview, then use it or take it again.
 import { useState } from 'react';
 import { Button } from './button';
 import { t } from './camera.words';
@@ -9,11 +9,11 @@ import { pictureOf, useCamera } from './use-camera';
 import './camera-dialog.css';
 
 interface CameraDialogProps {
-  /** Whose picture; '' where nobody has typed a name yet. */
+  /** Name of the person in the picture; '' while none is typed. */
   of: string;
-  /** The picture that was taken and is not decided about yet. */
+  /** The picture in the preview, not accepted yet. */
   taken: File | undefined;
-  /** Undefined: it is taken again. */
+  /** Called with the picture, or with undefined to take it again. */
   onTake: (picture: File | undefined) => void;
   onUse: (picture: File) => void;
   onClose: () => void;

@@ -1,5 +1,5 @@
-// The two drawings: columns over days or ages, and bars beside names. Parts of one bar stand on each other, or beside
-// each other where they are compared. All places are per cent of the drawing, so that it fits any width without being stretched.
+// The two chart drawings: columns over days or ages, and horizontal bars beside names. The parts of a bar are stacked, or
+// side by side for comparison. All positions are per cent of the drawing, so that it fits any width without being stretched.
 import { withinText } from '../kernel/i18n';
 import type { ChartRow, Series } from './chart-card';
 import { scaleOf } from './chart-scale';
@@ -14,7 +14,7 @@ interface BarsProps {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** What a pointer that rests on a bar is told. */
+/** Tooltip of a bar: its label and the value of each series. */
 function tip({ label, values }: ChartRow, series: readonly Series[], count: (value: number) => string): string {
   const parts = series.map(({ name }, place) =>
     t.chartPart({ count: count(values[place] ?? 0), series: withinText(name) }),
@@ -22,17 +22,17 @@ function tip({ label, values }: ChartRow, series: readonly Series[], count: (val
   return t.labelled({ label, text: parts.join(', ') });
 }
 
-/** Where each part of a bar begins. */
+/** Start of each part of a stacked bar. */
 const starts = (values: readonly number[]) => values.map((_, place) => sum(values.slice(0, place)));
 
 interface ColumnsProps extends BarsProps {
-  /** Every so manyth column is named, counted from the last. */
+  /** Every n-th column has a label, counted from the last column. */
   labelEvery?: number;
-  /** The parts of a bar are compared: they stand beside each other. Less than nothing is drawn as nothing. */
+  /** Draws the parts of a column side by side instead of stacked. Negative values are drawn as 0. */
   beside?: boolean;
 }
 
-/** Where a part of a column stands, in columns, and how wide it is. */
+/** Left edge and width of a part of a column, in columns. */
 const placeOf = (index: number, part: number, parts: number) => ({
   left: index + 0.15 + (0.7 / parts) * part,
   wide: 0.7 / parts,
@@ -96,7 +96,7 @@ export function Columns({ series, rows, count, labelEvery = 1, beside = false }:
   );
 }
 
-/** `total` says what stands behind each bar. */
+/** `total` gives the text behind each bar. */
 export function Bars({ series, rows, count, total }: BarsProps & { total: (row: ChartRow) => string }) {
   const most = Math.max(1, ...rows.map(({ values }) => sum(values)));
   return (

@@ -1,37 +1,37 @@
-// A chart with its heading, what its colours mean, and the same numbers as a table beneath. A screen reader is
-// told the sentence and the table; the drawing itself is one picture to it.
+// A chart with a heading, a legend, and the same numbers as a table below. Screen readers get the summary sentence and the
+// table; the drawing is a single image to them.
 import type { ReactNode } from 'react';
 import { Card } from './card';
 import './chart.css';
 import { t } from './kit.words';
 
-/** One of the colours of a chart. */
+/** One colour of a chart. */
 export interface Series {
   name: string;
-  /** The end of its class: `chart-first`. */
+  /** Suffix of the CSS class: `chart-first`. */
   look: 'first' | 'second' | 'attended' | 'unattended' | 'open';
 }
 
-/** What a chart draws: one bar per row, of one part per series. */
+/** One bar of a chart. `values` has one part per series. */
 export interface ChartRow {
   key: string;
   label: string;
-  /** Where the axis has less room than the table. */
+  /** Shorter label for the axis; the table shows `label`. */
   short?: string;
   values: readonly number[];
 }
 
 interface ChartCardProps {
   title: string;
-  /** The chart in a sentence. */
+  /** The chart in one sentence. */
   summary: string;
-  /** The heading of the column that names the rows. */
+  /** Header of the table's column of labels. */
   rowsAre: string;
   series: readonly Series[];
   rows: readonly ChartRow[];
-  /** Shown in place of a chart of nothing. */
+  /** Text instead of the chart if all values are 0. */
   nothing: string;
-  /** Said beneath the chart. */
+  /** Text below the chart. */
   note?: string | undefined;
   count: (value: number) => string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 // Scale of a bar chart.
 
-/** The lines of a scale that holds `most`: from 0 in two to five equal steps of 1, 2 or 5 times a power of ten. */
+/** The lines of a scale up to at least `most`: from 0 in two to five equal steps of 1, 2 or 5 times a power of ten. */
 export function scaleOf(most: number): number[] {
   const rough = Math.max(most, 2) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,4 +1,4 @@
-// A native select beside others that decide what a screen shows: what it stands on is said even before its options are read.
+// A native select in a row of filters that decide which rows a screen shows. It keeps its value while its options load.
 
 import { useId } from 'react';
 import { textOf } from '../kernel/i18n';
@@ -9,7 +9,7 @@ import { t } from './kit.words';
 
 interface ChoiceProps {
   label: string;
-  /** Empty where all are shown. */
+  /** Empty for all. */
   value: string;
   options: Options;
   all?: string;

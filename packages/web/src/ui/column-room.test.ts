@@ -15,14 +15,14 @@ const columns: Column<Row>[] = [
   col.status('status', 'Status', () => ({ word: '', shape: 'todo', tone: 'grey' })),
 ];
 
-test('who, the state and the step always show, the others as there is room, by their priority', () => {
+test('name, status and actions always show, the other columns by their priority as there is room', () => {
   const from = shownFrom(columns, ACTIONS);
   expect(from.get('name')).toBeUndefined();
   expect(from.get('status')).toBeUndefined();
   expect([from.get('note'), from.get('date'), from.get('number')]).toEqual([560, 640, 680]);
 });
 
-test('what takes more room needs a wider table', () => {
+test('a wider column needs a wider table', () => {
   const wide = [...columns, col.text<Row>('reason', 'Reason of the difference in its expected amount', no)];
   expect(shownFrom(wide, ACTIONS).get('date')).toBeGreaterThan(640);
 });
@@ -32,30 +32,30 @@ test('a table of very many columns shows them all on a wide window', () => {
   expect([...shownFrom(many, 0).values()].every((width) => width <= 1360)).toBe(true);
 });
 
-test('long words of actions take the room of columns', () => {
+test('long labels of actions leave less room for columns', () => {
   const long = roomOfActions(['Enregistrer le paiement', 'Modifier la facture'], true);
   expect(shownFrom(columns, long).get('date')).toBeGreaterThan(shownFrom(columns, ACTIONS).get('date') ?? 0);
 });
 
-test('a state of many letters takes the room of columns', () => {
+test('a long status leaves less room for columns', () => {
   const states = columns.map((column) =>
     column.kind === 'status' ? { ...column, text: () => 'Partiellement remboursée' } : column,
   );
   expect(shownFrom(states, ACTIONS, [{ id: 'one' }]).get('date')).toBeGreaterThan(640);
 });
 
-test('a long name takes the room of columns before it is cut', () => {
+test('a long name takes room from columns before it is cut', () => {
   const named = (name: string) => {
     const rows = columns.map((column) => (column.key === 'name' ? { ...column, text: () => name } : column));
     return shownFrom(rows, ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
   };
   expect(named('Ada Obi')).toBe(shownFrom(columns, ACTIONS, [{ id: 'one' }]).get('date'));
   expect(named('Oluwafunmilayo Adeyemi-Bakare')).toBeGreaterThan(named('Ada Obi'));
-  // But not all of it.
+  // Only up to a maximum width.
   expect(named('x'.repeat(400))).toBe(named('x'.repeat(60)));
 });
 
-test('a cell that says more than its text takes the room of that', () => {
+test('a cell with more text than its exported value is measured by that text', () => {
   const stock = (says: string) => {
     const column = col.number<Row>('stock', 'Stock', () => 600, { says: () => says });
     return shownFrom([...columns, column], ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
@@ -63,7 +63,7 @@ test('a cell that says more than its text takes the room of that', () => {
   expect(stock('▲60 expired 600')).toBeGreaterThan(stock('600'));
 });
 
-test('an amount takes the room of its digits once they are known, and its header at least', () => {
+test('a column of amounts is measured by its digits once they are known, and never narrower than its header', () => {
   const priced = (minor: number) => {
     const price = col.money<Row>('price', 'Price', () => minor);
     return shownFrom([...columns, price], ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
@@ -71,7 +71,7 @@ test('an amount takes the room of its digits once they are known, and its header
   expect(priced(4500)).toBeLessThan(priced(123_456_789_00));
 });
 
-test('what is asked for stands beside the actions of a tablet, and its number goes before it', () => {
+test('on a tablet the tests of a request show beside the actions, and its number is hidden first', () => {
   const titles = ['Full Blood Count, Hepatitis B surface antigen', 'Malaria Parasite'];
   const says = ({ id }: Row) => titles[Number(id)] ?? '';
   const asked: Column<Row>[] = [

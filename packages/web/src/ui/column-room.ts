@@ -1,9 +1,9 @@
-// Widths at which a table shows each of its columns: what is named by its priority goes before the names of the rows are cut
-// short. In steps, because the style sheet (data-table.css) has a rule for each.
+// Widths of a table from which each of its columns shows. Columns of low priority are hidden before the names of the rows
+// are cut short. The widths are rounded to steps, because data-table.css has a rule for each.
 import { type Column, type ColumnKind, headerOf } from './table-columns';
 import { widestOf, widthOf } from './text-width';
 
-/** Pixels that a cell of the kind takes before it is known what stands in it, its padding included. */
+/** Width in pixels of a cell of each kind before its rows are known, including its padding. */
 const ROOM: Record<ColumnKind, number> = {
   name: 180,
   pictured: 196,
@@ -16,31 +16,31 @@ const ROOM: Record<ColumnKind, number> = {
   status: 140,
   count: 40,
 };
-/** Kinds of which the words of the rows are all that a cell takes. */
+/** Kinds whose width is that of the texts of their rows. */
 const MEASURED: readonly ColumnKind[] = ['code', 'status', 'money'];
 
-/** Of the actions of a row before it is known which they are; around the words of one, and of the menu of the rest. */
+/** Pixels: the actions of a row before they are known; the padding of one action's label; the menu of further actions. */
 const ACTIONS = 124;
 const ACTION = 20;
 const MENU = 36;
-/** Of the cells of a table that is no wider than `WIDE`, and how much more those of a wider one have. */
+/** Horizontal padding of a cell in a table up to `WIDE` pixels, and the additional padding in a wider one. */
 const PADDING = 16;
 const WIDE = 1100;
 const WIDER = 8;
-/** A header is smaller, and has an arrow beside it. */
+/** Font size of a header, and the width of its sort arrow. */
 const HEADER = 12;
 const ARROW = 20;
 
 const LOOKED_AT = 100;
-/** Longer words are cut rather than that they take the columns of all the others. */
+/** Width at which a longer text is cut, so that it leaves room for the other columns. */
 const LONGEST = 300;
-/** A text that is known beforehand shows from here on, though its end is cut. */
+/** Minimum width of a measured text column: it shows from here on, with its end cut. */
 const LEAST_TEXT = 180;
 const PICTURE = 36;
-/** The shape before the word of a state. */
+/** The shape before the word of a status. */
 const SHAPE = 22;
 
-/** A table is wider than its place by what reaches beyond the text above it. */
+/** A table extends beyond the text above it by this much on both sides together. */
 const REACH = 16;
 
 const STEP = 20;
@@ -58,7 +58,7 @@ function writtenIn<Row>(column: Column<Row>, rows: readonly Row[]): number {
   const { kind, says } = column;
   const isName = kind === 'name' || kind === 'pictured';
   if (!isName && !says && !MEASURED.includes(kind)) return 0;
-  // Of a table of thousands the first rows have to do: the others are as long, or wrap.
+  // Only the first rows of a long table are measured: the others are about as long, or wrap.
   const texts = rows.slice(0, LOOKED_AT).map((row, at) => String((says ? says(row) : column.text(row, at)) ?? ''));
   if (kind === 'money') return widestOf(texts.map(inGroups)) + PADDING;
   const longest = widestOf(texts, { strong: isName }) + PADDING;
@@ -66,16 +66,19 @@ function writtenIn<Row>(column: Column<Row>, rows: readonly Row[]): number {
   return longest + (kind === 'status' ? SHAPE : 0);
 }
 
-/** `1234567.00` has a mark after each three digits when it is shown. */
+/** Adds thousands separators to `1234567.00`, as the screen shows it. */
 const inGroups = (amount: string): string => amount.replace(/\B(?=(\d{3})+\b(?!$))/g, ' ');
 
-/** What the actions of a row take: the labels of those that stand in it, and whether there is a menu of others. */
+/**
+ * Width of the actions of a row, in pixels. `labels` are the actions that are links; `menu` tells whether there is a menu of
+ * others.
+ */
 export const roomOfActions = (labels: readonly string[], menu: boolean): number =>
   labels.reduce((room, label) => room + widthOf(label, { strong: true }) + ACTION, PADDING) + (menu ? MENU : 0);
 
 /**
- * From which width of the table on each column shows, by its key; those that always do have none. `actions` is what those of
- * the widest row take, 0 where rows have none; states, codes, amounts and names among `rows` take the room that they need.
+ * The width of the table from which each column shows, by its key; columns that always show have no entry. `actions` is the
+ * width of the widest row's actions, 0 if rows have none. Texts of states, codes, amounts and names in `rows` are measured.
  */
 export function shownFrom<Row>(
   columns: readonly Column<Row>[],
@@ -85,7 +88,7 @@ export function shownFrom<Row>(
   const from = new Map<string, number>();
   let taken = actions && Math.max(actions, ACTIONS);
   let wider = 0;
-  // Of the same priority the later one goes first.
+  // Within one priority, the last column is hidden first.
   for (const column of columns.toSorted((one, other) => one.priority - other.priority)) {
     const whole = roomOf(column, rows);
     const least = taken + (column.kind === 'text' ? Math.min(whole, LEAST_TEXT) : whole);

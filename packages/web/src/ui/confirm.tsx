@@ -1,4 +1,5 @@
-// Asks before something is destroyed or cannot be taken back, does it, and says there why it was refused.
+// Asks for confirmation before something is destroyed or cannot be undone, runs the command, and shows a refusal in the
+// dialog.
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
@@ -7,13 +8,13 @@ import { t } from './kit.words';
 import { ProblemNotice } from './problem-notice';
 
 interface ConfirmProps {
-  /** The question, naming what it is about: "Delete Cardiology?". */
+  /** The question, with the name of the record: "Delete Cardiology?". */
   question: string;
   children?: ReactNode;
   /** The verb on the button: "Delete Department". */
   act: string;
   tone?: 'danger' | 'primary';
-  /** "Cancel" unless something plainer says what stays. */
+  /** "Cancel", unless a clearer label says that nothing changes. */
   stay?: string;
   run: () => Promise<unknown>;
   onClose: () => void;
@@ -29,7 +30,7 @@ export function Confirm({ question, children, act, tone = 'danger', stay = t.can
     try {
       await run();
       onClose();
-      // What opened the question may be gone with what it was about.
+      // The element that opened the dialog may be gone with its record, so the heading gets the focus.
       setTimeout(focusHeading);
     } catch (thrown) {
       setProblem(thrown as Problem);

@@ -6,7 +6,7 @@ import { pictureComplaint } from './file-field';
 import { labelOf } from './options';
 
 describe('the calendar', () => {
-  it('moves by days and months without losing one', () => {
+  it('adds days and months without skipping one', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -14,7 +14,7 @@ describe('the calendar', () => {
     expect(addMonths('2026-03-15', -3)).toBe('2025-12-15');
   });
 
-  it('shows whole weeks from Monday, the month in full', () => {
+  it('shows whole weeks from Monday for the full month', () => {
     const weeks = weeksOf('2026-11-21');
     expect(weeks[0]?.[0]).toBe('2026-10-26');
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
@@ -39,7 +39,7 @@ describe('the calendar', () => {
 });
 
 describe('words', () => {
-  it('writes initials in any script', () => {
+  it('takes initials from names in any script', () => {
     expect(['Ada Obi', 'ọlá', '  Ngozi  Okonjo Iweala ', '𝒜da Obi', ''].map(initialsOf)).toEqual([
       'AO',
       'Ọ',
@@ -49,7 +49,7 @@ describe('words', () => {
     ]);
   });
 
-  it('writes what was chosen by its label', () => {
+  it('shows the label of the chosen option', () => {
     const options = [{ value: 0, label: 'Inactive' }];
     expect(labelOf(options, 0)).toBe('Inactive');
     expect(labelOf(options, null)).toBe('none');
@@ -58,7 +58,7 @@ describe('words', () => {
 });
 
 describe('a picture', () => {
-  it('is refused in plain words before it is sent', () => {
+  it('of the wrong type or size is refused with a clear message before it is sent', () => {
     expect(pictureComplaint({ type: 'image/png', size: 4_000_000 })).toBeUndefined();
     expect(pictureComplaint({ type: 'image/svg+xml', size: 10 })).toContain('JPEG, PNG or WebP');
     expect(pictureComplaint({ type: 'image/jpeg', size: 5_000_001 })).toContain('at most 5 MB');

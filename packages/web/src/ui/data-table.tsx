@@ -1,5 +1,5 @@
-// The table of every list: a whole list that is filtered, sorted and paged here, or pages from the server.
-// Loading, empty, error and paging look and work the same everywhere.
+// The table of every list. Its source is a whole list that is filtered, sorted and paged in the browser, or pages from the
+// server. Loading, empty, error and paging states look and work the same everywhere.
 import { type ReactNode, useEffect } from 'react';
 import { shownFrom } from './column-room';
 import { Filters } from './filters';
@@ -19,18 +19,18 @@ import './table-columns.css';
 import { t } from './kit.words';
 
 interface TableFrame<Row> {
-  /** What the rows are: "Departments". Names the table, its pages and its exports. */
+  /** Name of the rows: "Departments". It labels the table, its pages and its exports. */
   title: string;
   columns: readonly Column<Row>[];
   table: TableControl;
   /** Filter fields: TextFilter, SelectFilter, DateFilter. */
   filters?: ReactNode;
-  /** The address of a row's record; undefined where the role may not open it. */
+  /** Address of a row's record; undefined if the role may not open it. */
   open?: (row: Row) => string | undefined;
   actions?: (row: Row) => readonly RowAction[];
-  /** Whether the pages are offered by their numbers too. */
+  /** Whether the paging also offers page numbers. */
   numbered?: boolean;
-  /** What belongs here, and the one next step, for an empty list. */
+  /** Text of an empty list: its purpose, and the one next step. */
   empty: { heading?: string; hint: string; action?: ReactNode };
 }
 
@@ -46,7 +46,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useEffect(() => {
     if (beyond) toPage(last, true);
   }, [beyond, last, toPage]);
-  // Before the rows are there, as much as most actions take.
+  // Until the rows are there, reserves the room that one row's actions usually take.
   const widest = actions ? Math.max(1, ...(shown ?? []).map((row) => roomOf(actions(row)))) : 0;
   const from = shownFrom(columns, widest, shown);
   const keyed = 'keyed' in props ? props : undefined;

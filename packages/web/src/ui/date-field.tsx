@@ -1,4 +1,4 @@
-// Days in a form.
+// Form field for a day.
 import { dayComplaint, formatDay, today } from '../kernel/format';
 import { useTimeZone } from '../kernel/session';
 import { DateInput } from './date-input';
@@ -8,8 +8,8 @@ import { useFormValue } from './form-context';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Holds `YYYY-MM-DD`; what was typed stays there while it is no day, and the field says why. An optional day that is
- * left empty is null. `past` is said of a day that is still to come.
+ * The value is `YYYY-MM-DD`, or the typed text if it is no valid day; the field then shows the reason. An optional day that
+ * is left empty is null. `past` is the message for a day in the future.
  */
 export function DateField({ past, ...field }: FieldProps<'text'> & { past?: string }) {
   const now = today({ timeZone: useTimeZone() });

@@ -1,5 +1,5 @@
-// A day: typed as DD/MM/YYYY (or 3/4/85, 3 Apr 1985, 1.2.2026, 01022026), or picked in a calendar that is loaded when it is first
-// opened. Gives out YYYY-MM-DD, or what was typed while that is no day yet.
+// Input for a day: typed as DD/MM/YYYY (or 3/4/85, 3 Apr 1985, 1.2.2026, 01022026), or picked in a calendar, which is loaded
+// when it is first opened. The value is YYYY-MM-DD, or the typed text while it is no valid day.
 import type { ComponentPropsWithRef } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
 import { withinText } from '../kernel/i18n';
@@ -14,10 +14,10 @@ import { t } from './kit.words';
 const Calendar = later(async () => (await import('./calendar')).default);
 
 interface DateInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
-  /** Named by its label through `id`; the calendar's button needs the words. */
+  /** The visible label refers to the input by `id`; the button of the calendar needs the label's text as well. */
   label: string;
   value: string;
-  /** A year of two digits is not after this one. */
+  /** Latest year to which two typed digits are expanded. */
   latest?: number;
   onChange: (day: string) => void;
 }

@@ -1,4 +1,4 @@
-// Deletes one row of a list, after the question whether it should, and says there why it was refused.
+// Deletes one row of a list after confirmation. The dialog shows a refusal.
 import type { AnyCommand } from '@almoner/contract/call';
 import type { ReactNode } from 'react';
 import { useCommand } from '../kernel/use-command';
@@ -11,7 +11,7 @@ interface DeleteRecordProps {
   name: string;
   /** The verb on the button: "Delete Ward Type". */
   act: string;
-  /** What becomes of it, and what to do instead. */
+  /** Consequences of the deletion, and the alternative to it. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
-// A modal question or short form on the browser's own <dialog>: it traps the focus, asks to be closed on Escape and
-// gives the focus back. Mounted means open.
+// A modal question or short form on the browser's own <dialog>: it traps the focus, requests closing on Escape and gives the
+// focus back. The dialog is open while it is mounted.
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useLayer } from './layers';
 import './dialog.css';
@@ -8,11 +8,11 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons; a form has its own. */
+  /** Buttons; leave out for a form, which has its own. */
   actions?: ReactNode;
 }
 
-/** The button that does what the dialog asks about. */
+/** The button that confirms the dialog. */
 const CONFIRMS = ':scope > .dialog-actions > :is(.button-primary, .button-danger)';
 
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
@@ -25,12 +25,13 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     const page = document.documentElement;
     if (!page.querySelector('.dialog:modal')) page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth);
     shown?.showModal();
-    // A question begins at the way out of it, so that Enter destroys nothing.
+    // In a question the focus is on the button that cancels, so that Enter destroys nothing.
     shown?.querySelector<HTMLElement>('[data-begin]')?.focus();
     return () => shown?.close();
   }, []);
 
-  // As in a form; a form in here has taken its own. A key that is held since an earlier form confirms nothing.
+  // Ctrl+Enter confirms, as in a form; a form in the dialog handles the key itself. A key held down since an earlier form
+  // confirms nothing.
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { currentTarget, target, key, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || event.isDefaultPrevented()) return;
@@ -51,7 +52,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
         onClose();
       }}
       onClose={(event) => {
-        // A browser's own way back closes it the second time without asking; whether it may is not the browser's to say.
+        // The browser's own way back closes a dialog the second time without `cancel`. It is opened again, because `onClose`
+        // decides.
         if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
         event.currentTarget.showModal();
         onClose();

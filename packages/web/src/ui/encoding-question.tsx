@@ -1,4 +1,5 @@
-// How the letters of a file are written, where the file does not say so itself: some rows as they would be read, to look at.
+// Asks for the text encoding of a file that does not declare it. A preview shows some rows as the chosen encoding reads
+// them.
 import { type ReactNode, useId, useMemo } from 'react';
 import { Button } from './button';
 import { t } from './encoding.words';
@@ -13,17 +14,17 @@ export interface SampleRow {
 }
 
 interface EncodingQuestionProps {
-  /** The texts of the file that people know when they see them. */
+  /** The kind of text in the file that a user recognises. */
   of: 'names' | 'titles';
-  /** Its name. */
+  /** Name of the file. */
   file: string;
   encoding: Encoding;
   onChoose: (encoding: Encoding) => void;
-  /** The rows as they would be read, where they can be. */
+  /** Rows in the chosen encoding; undefined if it cannot read the file. */
   rows: readonly SampleRow[] | undefined;
   complaint?: string | undefined;
   onRight: () => void;
-  /** Buttons beside the answer. */
+  /** Further buttons beside the confirmation. */
   children?: ReactNode;
 }
 
@@ -74,7 +75,7 @@ const MOST_SAMPLES = 6;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII reads the same in every encoding
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
-/** The rows in which the encodings differ. */
+/** Rows with characters beyond ASCII, which differ between encodings; the first rows if there are none. */
 function tellingOf(rows: readonly SampleRow[]): readonly SampleRow[] {
   const telling: SampleRow[] = [];
   for (const row of rows) {

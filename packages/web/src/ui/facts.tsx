@@ -5,17 +5,17 @@ import './facts.css';
 
 export interface Fact {
   label: string;
-  /** Nothing known is a dash. */
+  /** An absent value shows as a dash. */
   value: ReactNode;
 }
 
 interface FactsProps {
   facts: readonly Fact[];
   /**
-   * `grid`, unless said: short facts beside each other, on phones each beside its label.
+   * `grid`, the default: short facts side by side, on phones each beside its label.
    * `figures`: amounts and measured values, strong, as many in a line as there is room for.
-   * `rows`: every fact beside its label, a line each.
-   * `texts`: what somebody wrote, beneath each other, with its lines as they were typed.
+   * `rows`: every fact beside its label, one line each.
+   * `texts`: free text below each other, with the line breaks as typed.
    */
   look?: 'grid' | 'figures' | 'rows' | 'texts';
 }

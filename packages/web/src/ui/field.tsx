@@ -1,5 +1,5 @@
-// Frame of every field: the label above, "Optional" where it is, below the control the hint (so that controls side by side stand
-// in one line) and the message, and the ties between them for screen readers.
+// Frame of every field: the label with "Optional" above the control, hint and message below it (so that controls side by
+// side are aligned), and the ARIA references between them.
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
 import { useFormControl, useFormMessage, useFormValue } from './form-context';
@@ -10,16 +10,16 @@ import './input.css';
 import { t } from './kit.words';
 
 export interface FieldProps<Kind = unknown> {
-  /** Where its value stands in the form: `at.name`, `at.personRo.firstName`. */
+  /** Path of the value in the form: `at.name`, `at.personRo.firstName`. */
   name: At<unknown, Kind>;
   label: string;
   optional?: boolean;
   hint?: string;
-  /** Takes the whole width where fields stand in two columns. */
+  /** Takes the whole width in a form of two columns. */
   wide?: boolean;
 }
 
-/** What a field's control is given; spread the first onto the element. */
+/** Props and state of a field's control; spread `control` onto the element. */
 export interface FieldState {
   control: {
     id: string;
@@ -34,7 +34,10 @@ export interface FieldState {
   message: string | undefined;
 }
 
-/** `complaint` is what the field has against its own text; said once it is left, and nothing is submitted with it. */
+/**
+ * `complaint` is an error in the typed text that only the field can detect. It shows once the field is left, and blocks
+ * submission.
+ */
 export function useField(
   { name, label, optional, hint }: FieldProps,
   show = plainText,

@@ -1,11 +1,11 @@
-// Figures beneath each other, as on a till's slip: what it says at the left, the amount at the right.
+// Amounts in a list, as on a receipt: label at the left, amount at the right.
 import type { ReactNode } from 'react';
 import './figures.css';
 
 interface Figure {
   label: string;
   value: ReactNode;
-  /** What matters most of them. */
+  /** The most important line, such as the total. */
   strong?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Fetches a file that a call answers, and says there why it could not be made.
+// Button that downloads the file of a call, and shows the problem if that fails.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { useState } from 'react';
 import { downloadFile } from '../kernel/download-file';
@@ -9,7 +9,7 @@ import { ProblemNotice } from './problem-notice';
 interface FileButtonProps<C extends AnyCall> {
   call: C;
   params: ParamsInput<C>;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   label: string;
 }

@@ -1,5 +1,5 @@
-// A picture to send along: chosen or dropped, looked at before it is sent, and checked in plain words. The file
-// is no part of the form's values, because it travels beside them.
+// Field for a picture: chosen or dropped, previewed, and checked before it is sent. The file is no part of the form's
+// values, because it is sent beside them.
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './button';
 import { FieldFrame } from './field';
@@ -11,20 +11,20 @@ interface FileFieldProps {
   label: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The picture that is there now, or the one whose address is given: what was chosen. */
+  /** Draws the picture: the chosen file by the address `preview`, else the stored one. */
   picture: (preview: string | undefined) => ReactNode;
-  /** Whether there is a picture now. */
+  /** Whether a picture is stored now. */
   kept: boolean;
-  /** Takes the picture away that is there now; asked of whoever saves the form. */
+  /** Removes the stored picture when the form is saved. */
   onRemove?: () => void;
-  /** Other ways to a picture. */
+  /** Other ways to supply a picture, such as the camera. */
   children?: ReactNode;
 }
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MOST_MEGABYTES = 5;
 
-/** Why a file cannot be a picture; undefined where it can. */
+/** Reason why a file cannot be used as a picture; undefined if it can. */
 export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(file.type)) return t.noPicture();
   if (file.size > MOST_MEGABYTES * 1_000_000) return t.tooLarge({ most: MOST_MEGABYTES });
@@ -82,7 +82,7 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
             tone="quiet"
             onClick={() => {
               onRemove();
-              // The button goes with the picture.
+              // The focused button disappears with the picture.
               document.getElementById(id)?.focus();
             }}
           >

@@ -1,5 +1,5 @@
-// The filters above a table. They stand in the address, or beside it where they were typed, so that back and reload keep
-// them.
+// The filters above a table. Chosen values are in the address; typed ones are beside it in the history state. Both survive
+// back and reload.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button';
 import { Choice } from './choice';
@@ -10,7 +10,7 @@ import './filters.css';
 import './input.css';
 import { t } from './kit.words';
 
-/** The field of one filter: the list's declaration says which there are. */
+/** Props of one filter field; the list's declaration has the valid names. */
 interface FilterProps<Filters extends object> {
   table: Filtered<Filters>;
   name: keyof Filters & string;
@@ -25,7 +25,7 @@ interface FiltersProps {
   aside?: ReactNode;
 }
 
-/** The row of filters; on the right what else concerns the whole table. */
+/** The row of filters. `aside` at the right holds tools for the whole table. */
 export function Filters({ table, children, aside }: FiltersProps) {
   return (
     <div className="filters">
@@ -44,7 +44,7 @@ export function Filters({ table, children, aside }: FiltersProps) {
   );
 }
 
-/** What is typed shows at once and is looked for after a pause, once it is whole. */
+/** Shows typed text at once, and filters after a pause once the text is a valid value of the filter. */
 function useTypedFilter<Filters extends object>(table: Filtered<Filters>, name: keyof Filters & string) {
   const kept = table.raw[name] ?? '';
   const [typed, setTyped] = useState<string>();
@@ -57,7 +57,7 @@ function useTypedFilter<Filters extends object>(table: Filtered<Filters>, name: 
     if (typed === undefined || typed === kept || !latest.current.takes(name, typed)) return;
     const screen = location.pathname;
     const timer = setTimeout(() => {
-      // Whoever has gone on meanwhile, to a screen that is still loading, is not called back.
+      // Setting the filter would navigate back if the user has left for a screen that is still loading.
       if (location.pathname === screen) latest.current.setFilter(name, typed);
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);
@@ -104,7 +104,7 @@ export function SelectFilter<Filters extends object>({ table, name, ...choice }:
   return <Choice {...choice} value={table.raw[name] ?? ''} onChoose={(value) => table.setFilter(name, value)} />;
 }
 
-/** Set once a whole day was typed or picked. */
+/** Filters once the typed or picked day is complete. */
 export function DateFilter<Filters extends object>({ table, name, label }: FilterProps<Filters>) {
   const id = useId();
   const [value, setValue] = useTypedFilter(table, name);

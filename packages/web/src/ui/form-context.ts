@@ -1,5 +1,5 @@
-// Access of fields to their form: by their path, through the context that Form provides. Each hears of what it reads, and of
-// nothing else.
+// Connects fields with their form by path, through the context that Form provides. A field is redrawn only if the value that
+// it reads changes.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type At, pathOf } from './form-path';
 import type { FormStore } from './form-store';
@@ -12,19 +12,19 @@ export function useFormControl(): FormStore {
   return control;
 }
 
-/** What `read` finds in the form around, which stays the same thing until it changes. */
+/** Value of `read` on the surrounding form. `read` must return the same reference until the value changes. */
 export function useFormState<Found>(read: (form: FormStore) => Found): Found {
   const form = useFormControl();
   return useSyncExternalStore(form.subscribe, () => read(form));
 }
 
-/** What stands at a place of the form around; for a part of a form that depends on another field. */
+/** Value at a path of the surrounding form, for a part of the form that depends on another field. */
 export const useFormValue = <Value>(at: At<Value>): Value => useFormState((form) => form.valueAt(pathOf(at))) as Value;
 
-/** What is wrong with a place, once the form has been sent. */
+/** Message of the field at a path, once a submission has failed. */
 export const useFormMessage = (at: At): string | undefined => useFormState((form) => form.status.messages[pathOf(at)]);
 
-/** State of a form beside its values: kept with them when the session ends, and `onSubmit` is given it. */
+/** State of a form beside its values. It is kept in the draft when the session ends, and passed to `onSubmit`. */
 export function useFormExtra<Value>(key: string, initial: Value): [value: Value, set: (value: Value) => void] {
   const form = useFormControl();
   const extras = useFormState(({ held }) => (key in held.extras ? held.extras[key] : initial)) as Value;

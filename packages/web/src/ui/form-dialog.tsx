@@ -1,4 +1,4 @@
-// A short form in a dialog over what it belongs to. Cancel and Escape ask before unsaved work is lost.
+// A short form in a dialog. Cancel and Escape ask for confirmation if work is unsaved.
 import type { z } from 'zod';
 import { Dialog } from './dialog';
 import { Form, type FormProps } from './form';

@@ -1,5 +1,5 @@
-// Notices above a form's fields: that a draft came back, what failed (with links to the fields), what the server refused, and
-// what somebody else changed meanwhile.
+// Notices above the fields of a form: restored draft, failed fields with links to them, refusal by the server, and changes
+// that another user saved meanwhile.
 import type { MouseEvent } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
@@ -32,7 +32,7 @@ function CameBack({ startAfresh }: { startAfresh: () => void }) {
   );
 }
 
-/** Shown when one look does not do: several fields failed, or something that is not a field of this form. */
+/** Summary of failed fields. Shown if several fields failed, or if the message belongs to no field of this form. */
 function Summary({ form }: { form: FormState }) {
   const failed = form.store.messagesInOrder;
   const [only] = failed;
@@ -79,7 +79,7 @@ function Refusal({ form, problem }: RefusalProps) {
   return <ProblemNotice problem={problem} safe={t.stillHere()} retry={again ? form.submit : undefined} />;
 }
 
-/** Somebody else saved the record first: what they changed, and the way to go on from there. */
+/** Another user saved the record first: lists their changes, and offers to load the new version. */
 function Overtaken({ form, problem }: RefusalProps) {
   const changes = problem.changed.flatMap(({ field, from, to }) => {
     const known = form.describe(field);

@@ -1,5 +1,5 @@
-// That a misspelt field, or one of another kind than its value, does not compile: each line below that is marked is an
-// error of the compiler, and one that no longer is one is an error too.
+// Type tests: a misspelt field, or a field of another kind than its value, does not compile. Each line marked
+// @ts-expect-error must be a compiler error; TypeScript reports a marked line that compiles.
 import { amountOf } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const Visit = z.strictObject({
 const at = fieldsOf(Visit);
 const store = new FormStore('f', {}, undefined, { keep: () => undefined, forget: () => undefined });
 
-test('a place is named as the schema has it', () => {
+test('a path follows the keys of the schema', () => {
   expect([at.fee, at.patient.name, within(at.lines, 'r1').drug, within(at.prices, 'x'), at].map(pathOf)).toEqual([
     'fee',
     'patient.name',
@@ -34,7 +34,7 @@ test('a place is named as the schema has it', () => {
   expect(at.patient.name).toBe(at.patient.name);
 });
 
-/** Never run: it compiles. */
+/** Must compile; never run. */
 export const fits = () => (
   <>
     <TextField name={at.patient.name} label="Name" />

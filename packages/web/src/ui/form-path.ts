@@ -7,14 +7,14 @@ const path = Symbol('path');
 declare const holds: unique symbol;
 declare const kind: unique symbol;
 
-/** A place in a form: what it holds, and which kind of field it is for. */
+/** A path in a form, with the type of its value and the kind of field that edits it. */
 export interface At<Value = unknown, Kind = unknown> {
   readonly [path]: string;
   readonly [holds]?: Value;
   readonly [kind]?: Kind;
 }
 
-/** What a form holds of a schema's input: nothing may be chosen yet, and a number that is none is what was typed. */
+/** Form values of a schema's input: fields may be empty, and a number field may hold unparsed text. */
 export type InForm<Value> = Value extends number
   ? number extends Value
     ? Value | string | null | undefined
@@ -29,7 +29,7 @@ export type InForm<Value> = Value extends number
         ? { [Name in keyof Value]-?: InForm<Value[Name]> }
         : Value | null | undefined;
 
-/** The kind of field that a value asks for. */
+/** Kind of field that edits a value. */
 export type KindOf<Value> =
   IsMoney<Value> extends true
     ? 'money'
@@ -45,7 +45,7 @@ export type KindOf<Value> =
               ? 'part'
               : 'choice';
 
-/** A place and all places within it. Rows are reached by `useRows`. */
+/** The path of a value and of all values within it. Rows are reached by `useRows`. */
 export type Fields<Value> = At<Value, KindOf<Value>> &
   (NonNullable<Value> extends readonly unknown[]
     ? unknown
@@ -62,23 +62,23 @@ function placed(own: string): object {
   return new Proxy(known, { get });
 }
 
-/** The places of a form over a schema; or, written out, of a form that holds exactly such values. */
+/** Paths of a form over a schema, or, without an argument, of a form that holds exactly `Values`. */
 export function fieldsOf<Schema extends z.ZodType>(schema: Schema): Fields<InForm<z.input<Schema>>>;
 export function fieldsOf<Values>(): Fields<Values>;
 export function fieldsOf(): object {
   return placed('');
 }
 
-/** A place for text, or for the id of something that may be chosen. */
+/** Path of a text, or of the id of a chosen record. */
 export type TextAt = At<string | null | undefined, 'text'>;
 
-/** A place for a number. */
+/** Path of a number. */
 export type NumberAt = At<number | string | null | undefined, 'number'>;
 
-/** Dotted: `personRo.firstName`; a row is named by its id: `items.r0.quantity`. '' is the whole form. */
+/** The dotted path: `personRo.firstName`. A row has its id as a key: `items.r0.quantity`. '' is the whole form. */
 export const pathOf = (at: At): string => at[path];
 
-/** A place by a key that only turns up while the form is open: the id of a test, of a row. */
+/** Path of a key that is only known at run time: the id of a test, of a row. */
 export function within<Value>(at: At<Record<string, Value>> | At<readonly Value[]>, key: string): Fields<Value> {
   return (at as unknown as Record<string, Fields<Value>>)[key] as Fields<Value>;
 }

@@ -1,15 +1,15 @@
-// A question that a form asks before it is sent: nothing of it is wrong, but somebody should look at it once more.
+// A question that must be answered before a form is submitted: its values are valid but unusual, and the user confirms them.
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button';
 import { useFormControl } from './form-context';
 import { Notice } from './notice';
 
 interface FormQuestionProps {
-  /** Keeps the form from being sent; no field has this name. */
+  /** Key under which the question blocks submission; it must not be the name of a field. */
   name: string;
-  /** Told where the form is sent all the same. */
+  /** Message if the form is submitted without an answer. */
   complaint: string;
-  /** On the button that answers it. */
+  /** Label of the button that confirms. */
   act: string;
   onAccept: () => void;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function FormQuestion({ name, complaint, act, onAccept, children }: FormQ
   }, [form, name, complaint]);
   const accept = () => {
     onAccept();
-    // The button goes; the next step is the form's.
+    // The focused button disappears; the next step is to submit the form.
     document.querySelector<HTMLElement>('.form-bar button[type=submit]')?.focus();
   };
   return (

@@ -13,7 +13,7 @@ function aForm(restored?: HeldValues) {
 }
 
 describe('a form', () => {
-  it('keeps what is typed until it is the record again', () => {
+  it('is unsaved until the typed values equal the record again', () => {
     const { form, drafts } = aForm();
     form.set(at.name, 'Heart clinic');
     expect([form.status.unsaved, drafts]).toEqual([true, [{ ...record, name: 'Heart clinic' }]]);
@@ -23,7 +23,7 @@ describe('a form', () => {
     expect(form.status.unsaved).toBe(true);
   });
 
-  it('says nothing new about itself while somebody types on', () => {
+  it('keeps its status object while the user types on', () => {
     const { form } = aForm();
     form.set(at.name, 'C');
     const { status } = form;
@@ -31,7 +31,7 @@ describe('a form', () => {
     expect(form.status).toBe(status);
   });
 
-  it('shows a newer version at once where nothing is typed, else once it is asked for', () => {
+  it('shows a newer version at once if nothing is typed, otherwise on request', () => {
     const { form } = aForm();
     form.offer({ ...record, description: 'All hearts', version: 2 });
     expect(form.held.values).toEqual({ ...record, description: 'All hearts', version: 2 });
@@ -44,7 +44,7 @@ describe('a form', () => {
     expect(form.status.awaitsNewer).toBe(false);
   });
 
-  it('keeps what is typed while a save is on its way, over the record that was saved', () => {
+  it('keeps values typed during a save, based on the saved record', () => {
     const { form, drafts } = aForm();
     form.set(at.name, 'Heart clinic');
     const sent = form.held;
@@ -57,7 +57,7 @@ describe('a form', () => {
     expect(form.status.unsaved).toBe(true);
   });
 
-  it('is the record once it is saved, and begins anew where the record stays what it was', () => {
+  it('has the saved values as its record, and starts again from an unchanged record', () => {
     const { form, drafts } = aForm();
     form.set(at.name, 'Heart clinic');
     form.saved(form.held);
@@ -66,7 +66,7 @@ describe('a form', () => {
     expect(form.valueAt('name')).toBe('Cardiology');
   });
 
-  it('checks a field that is left only once the form has been refused', () => {
+  it('checks a field that is left only after a failed submission', () => {
     const { form } = aForm();
     form.wrongAt = () => 'Please provide a name.';
     form.check('name');
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(form.status.messages).toEqual({ description: 'Too long.' });
   });
 
-  it('that came back after the session goes back to the record where that is wanted', () => {
+  it('restored from a draft can go back to the record', () => {
     const { form } = aForm({ base: record, values: { ...record, name: 'Typed' }, extras: {} });
     expect([form.status.cameBack, form.status.unsaved, form.valueAt('name')]).toEqual([true, true, 'Typed']);
     form.startAfresh(record);

@@ -1,39 +1,42 @@
-// The state of one form, beside React: each field hears of what it shows, so that a keystroke draws one field anew and not
-// the form. What is unsaved, what a newer version of the record changes, and what is kept for somebody whose session ends
-// while they type.
+// State of one form, outside React: each field subscribes to the value that it shows, so that a keystroke redraws one field
+// and not the form. It tracks unsaved values, merges newer versions of the record, and keeps a draft in case the session
+// ends.
 import type { Problem } from '../kernel/problem';
 import { type At, pathOf } from './form-path';
 import { type Messages, rebased, sameValues, valueAt, withValue } from './form-values';
 import { withRowIds } from './row-ids';
 
-/** What stands in a form beside its values: a picture that was chosen, the name of somebody who was found. */
+/** State of a form beside its values: a chosen picture, the name of a found person. */
 export type Extras = Record<string, unknown>;
 
-/** The record and what was typed over it stay together, so that its version is the one that was begun with. */
+/**
+ * The record and the values typed over it. They stay together, so that the version is that of the record the user began
+ * with.
+ */
 export interface HeldValues {
   base: unknown;
   values: unknown;
   extras: Extras;
 }
 
-/** What a field says of itself, for the summary and for changes that somebody else made. */
+/** Label of a field and text of its value, for the summary and for changes by another user. */
 export interface FieldDescription {
   label: string;
   show: (value: unknown) => string;
 }
 
-/** What the form itself shows, apart from its fields. */
+/** State of the form as a whole, apart from its values. */
 export interface FormStatus {
   unsaved: boolean;
-  /** The values are those from before the session ended. */
+  /** The values come from a draft of an ended session. */
   cameBack: boolean;
-  /** The next version of the record is taken over under what was typed. */
+  /** The next version of the record becomes the base; typed values are kept. */
   awaitsNewer: boolean;
-  /** Counts how often the form was begun; what fields remember of their own goes with each. */
+  /** Number of restarts of the form. Fields are mounted anew at each, so that they lose their own state. */
   round: number;
   messages: Messages;
   problem: Problem | undefined;
-  /** Counts failed submissions; the form focuses the first failing field at each. */
+  /** Number of failed submissions; the form focuses the first failing field at each. */
   failures: number;
   busy: boolean;
 }
@@ -48,7 +51,7 @@ const beginning = (initial: unknown): HeldValues => {
 const isWithin = <T extends object>(whole: T, part: Partial<T>) =>
   Object.keys(part).every((key) => Object.is(whole[key as keyof T], part[key as keyof T]));
 
-/** Where a draft of the form is kept, in case the session ends. */
+/** Storage of a draft of the form, in case the session ends. */
 export interface FormKeeper {
   keep: (held: HeldValues) => void;
   forget: () => void;
@@ -57,9 +60,9 @@ export interface FormKeeper {
 export class FormStore {
   held: HeldValues;
   status: FormStatus;
-  /** What is wrong with one field as it stands; of the form's schema. */
+  /** Message of the form's schema for the present value of one field. */
   wrongAt: (path: string) => string | undefined = () => undefined;
-  /** The record as it was last given, and the one that typing went on over while a save was on its way. */
+  /** The last version that was passed in, and the version before a save during which the user typed on. */
   #offered: unknown;
   #overtaken: unknown;
   readonly #id: string;
@@ -86,7 +89,7 @@ export class FormStore {
     return valueAt(this.held.values, path);
   }
 
-  /** What stands at a place just now; who shows it asks `useFormValue`. */
+  /** Value at a path now. A component that shows it calls `useFormValue` instead. */
   valueOf<Value>(at: At<Value>): Value {
     return this.valueAt(pathOf(at)) as Value;
   }
@@ -95,15 +98,15 @@ export class FormStore {
     this.#hold({ ...this.held, values: withValue(this.held.values, pathOf(at), value) });
   };
 
-  /** What stands beside the values, by key; it is kept with them and given to `onSubmit`. */
+  /** Sets state beside the values. It is kept with them in the draft and passed to `onSubmit`. */
   setExtra(key: string, value: unknown): void {
     this.#hold({ ...this.held, extras: { ...this.held.extras, [key]: value } });
   }
 
-  /** Where nothing is typed yet, a newer version of the record is simply shown. */
+  /** Passes in the latest version of the record. It is shown at once if nothing is typed. */
   offer(initial: unknown): void {
     const { base, values, extras } = this.held;
-    // What somebody typed on is never compared with the record from before their save.
+    // Values typed during a save are never compared with the record from before the save.
     if (this.#overtaken !== undefined && sameValues(initial, this.#overtaken)) return;
     this.#overtaken = undefined;
     this.#offered = initial;
@@ -112,12 +115,12 @@ export class FormStore {
     this.#hold({ base: newer, values: rebased(base, values, newer), extras }, { awaitsNewer: false, ...FINE });
   }
 
-  /** Takes over the next version of the record under what was typed. */
+  /** Makes the next version of the record the base; typed values are kept. */
   awaitNewer(): void {
     this.tell({ awaitsNewer: true });
   }
 
-  /** What was sent is the record now; its next version is taken over, under what was typed while it was on its way. */
+  /** The sent values become the record. The next version becomes its base, with the values typed during the save on top. */
   saved(sent: HeldValues): void {
     const { values, extras } = this.held;
     const held = { base: sent.values, values, extras: extras === sent.extras ? {} : extras };
@@ -125,12 +128,12 @@ export class FormStore {
     this.#hold(held, { cameBack: false, awaitsNewer: true });
   }
 
-  /** Goes back to the record. */
+  /** Discards typed values and shows the record. */
   startAfresh(initial: unknown): void {
     this.#hold(beginning(initial), { cameBack: false, round: this.status.round + 1 });
   }
 
-  /** Checks one field when it is left, once a submission has failed. */
+  /** Validates one field when it is left, if a submission has failed before. */
   check(path: string): void {
     if (this.status.failures === 0) return;
     const message = this.#complaints.get(path) ?? this.wrongAt(path);
@@ -146,7 +149,7 @@ export class FormStore {
     this.tell(FINE);
   }
 
-  /** What a field says against its own text before any schema does; nothing is submitted until it is undefined. */
+  /** Sets or clears an error that a field finds in its own text before the schema is applied. It blocks submission. */
   complain(path: string, complaint: string | undefined): void {
     if (complaint) this.#complaints.set(path, complaint);
     else this.#complaints.delete(path);
@@ -164,7 +167,7 @@ export class FormStore {
     return this.#descriptions.get(path);
   }
 
-  /** Messages in the order of their fields on the page; those of no field first. */
+  /** Messages in the order of their fields on the page; messages of no field first. */
   get messagesInOrder(): [path: string, message: string][] {
     const order = [...this.#descriptions.keys()];
     const found = Object.entries(this.status.messages);

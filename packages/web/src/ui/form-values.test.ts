@@ -16,13 +16,13 @@ import { identified, newRow, rowIdOf, withRowIds } from './row-ids';
 
 const department = { name: 'Cardiology', description: 'Hearts', status: 1, version: 3 };
 
-describe('what is wrong with a form', () => {
-  it("says the contract's own words at the field", () => {
+describe('messages of a form', () => {
+  it('come from the contract for each field', () => {
     expect(messagesOf(DepartmentInput, { ...department, name: '  ' })).toEqual({ name: 'Please provide a name.' });
     expect(messagesOf(DepartmentInput, department)).toEqual({});
   });
 
-  it('names nested fields by their path, one message each', () => {
+  it('have nested fields by their path, one message each', () => {
     const messages = messagesOf(StaffInput, {
       personRo: {
         firstName: '',
@@ -43,7 +43,7 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  it("puts the server's complaints at the form's fields", () => {
+  it("of the server are assigned to the form's fields", () => {
     const errors = [
       { field: 'staffRo.personRo.firstName', message: 'first' },
       { field: 'staffRo.personRo.firstName', message: 'second' },
@@ -58,7 +58,7 @@ describe('what is wrong with a form', () => {
 });
 
 describe('the values of a form', () => {
-  it('changes one path in a copy and leaves the rest the same object', () => {
+  it('change one path in a copy and keep the rest by reference', () => {
     const before = { personRo: { firstName: 'Ada' }, accountRo: { username: 'ada' } };
     const after = withValue(before, 'personRo.firstName', 'Eve');
     expect(valueAt(after, 'personRo.firstName')).toBe('Eve');
@@ -68,7 +68,7 @@ describe('the values of a form', () => {
     expect(valueAt({ a: null }, 'a.b')).toBeUndefined();
   });
 
-  it('knows whether anything was changed', () => {
+  it('are compared by value', () => {
     expect(sameValues(department, { ...department })).toBe(true);
     expect(sameValues(department, { ...department, description: '' })).toBe(false);
     expect(sameValues({ a: { b: 1 } }, { a: {} })).toBe(false);
@@ -76,7 +76,7 @@ describe('the values of a form', () => {
     expect(sameValues({ days: [1, 2] }, { days: [2, 1] })).toBe(false);
   });
 
-  it('keeps what was typed where nobody else touched it, and takes their version elsewhere', () => {
+  it('typed by the user survive unless another user changed the same field', () => {
     const typed = { ...department, name: 'Heart clinic', description: 'All hearts' };
     const newer = { ...department, name: 'Cardiology unit', status: 0, version: 4 };
     expect(rebased(department, typed, newer)).toEqual({
@@ -87,7 +87,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('never puts what was typed in one row into another that stands at its place by now', () => {
+  it('typed in one row never move to another row that has taken its place', () => {
     const amoxil = { drug: 'Amoxicillin', dose: '1', quantity: 10 };
     const folic = { drug: 'Folic acid', dose: '1', quantity: 10 };
     const before = { note: '', lines: [amoxil, folic] };
@@ -104,7 +104,7 @@ describe('rows of a form', () => {
   const [first, ...others] = before.lines;
   const removed = { lines: others };
 
-  it('are found by an id that stays with them when another is removed', () => {
+  it('have an id that stays when another row is removed', () => {
     expect(valueAt(before, 'lines.r1.drug')).toBe('Folic acid');
     expect(valueAt(removed, 'lines.r1.drug')).toBe('Folic acid');
     expect(valueAt(removed, 'lines.r0.drug')).toBeUndefined();
@@ -113,7 +113,7 @@ describe('rows of a form', () => {
     expect(rowIdOf(newRow(first ?? {}), 0)).not.toBe(rowIdOf(newRow({}), 0));
   });
 
-  it('are sent without their ids, and complained of by their place', () => {
+  it('are sent without their ids, and their errors are mapped back by index', () => {
     expect(JSON.stringify(removed)).toBe('{"lines":[{"drug":"Folic acid"},{"drug":"Iron"}]}');
     expect(pathIn(removed, 'lines.1.drug'.split('.'))).toBe('lines.r2.drug');
     expect(pathIn(removed, ['lines', 0])).toBe('lines.r1');
@@ -122,7 +122,7 @@ describe('rows of a form', () => {
     expect(messagesOf(Lines, removed)).toEqual({ 'lines.r1.drug': 'Too long.' });
   });
 
-  it('of a record that tells them apart are merged one by one', () => {
+  it('of a record with row keys are merged row by row', () => {
     const lines = (...rows: [name: string, value: string][]) =>
       identified(
         rows.map(([name, value]) => ({ name, value })),

@@ -1,5 +1,5 @@
-// The values of a form by dotted path (`personRo.firstName`), and what is wrong with them: the contract's
-// own messages, from its schema before sending or from the server's answer after.
+// The values of a form by dotted path (`personRo.firstName`), and the messages for them: the contract's own, from its schema
+// before sending or from the server's answer after.
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { inWords } from '../kernel/i18n';
@@ -16,7 +16,7 @@ const partOf = (values: unknown, key: string): unknown => {
 export const valueAt = (values: unknown, path: string): unknown =>
   path === '' ? values : path.split('.').reduce(partOf, values);
 
-/** A copy in which one path holds another value; in a row that is gone nothing can be held. */
+/** A copy with another value at one path. A path in a row that no longer exists changes nothing. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const changed = (own: unknown) => (rest.length > 0 ? withValue(own, rest.join('.'), value) : value);
@@ -25,7 +25,7 @@ export function withValue<T>(values: T, path: string, value: unknown): T {
   return { ...own, [key]: changed(own[key]) } as T;
 }
 
-/** The form's path of what stands at a place of its values: rows are named by their ids, where others count them. */
+/** Form path of a position in its values: rows are named by their ids instead of their index. */
 export function pathIn(values: unknown, parts: readonly PropertyKey[]): string {
   const path: string[] = [];
   let at = values;
@@ -38,7 +38,7 @@ export function pathIn(values: unknown, parts: readonly PropertyKey[]): string {
   return path.join('.');
 }
 
-/** The first complaint of the contract's schema about each field. */
+/** The first message of the contract's schema for each field. */
 export function messagesOf(schema: z.ZodType, values: unknown): Messages {
   const checked = schema.safeParse(values);
   const messages: Messages = {};
@@ -46,7 +46,7 @@ export function messagesOf(schema: z.ZodType, values: unknown): Messages {
   return messages;
 }
 
-/** The server's complaints by the form's paths: `departmentRo.name` is `name` in a form of `departmentRo`. */
+/** The server's messages by form path: `departmentRo.name` is `name` in a form of `departmentRo`. */
 export function messagesFrom(errors: readonly FieldError[], pathOf: (field: string) => string): Messages {
   const messages: Messages = {};
   for (const { field, message } of errors) messages[pathOf(field)] ??= message;
@@ -67,9 +67,9 @@ export function sameValues(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Somebody else saved first: the newer record, with what was typed here kept in every field that they did not
- * touch. Where both changed a field, theirs stands, and the person decides anew. Rows are merged one by one where the
- * record says which is which; elsewhere all of them are one field.
+ * Merges the typed values into a newer version of the record. Typed values are kept in every field that the other user did
+ * not change. If both changed a field, the other user's value wins. Lists of rows are merged row by row if the rows have
+ * ids, otherwise as one value.
  */
 export function rebased<T>(before: T, typed: T, newer: T): T {
   if (sameValues(newer, before)) return typed;
@@ -89,7 +89,7 @@ function rebasedRows(before: readonly Row[], typed: readonly Row[], newer: reado
   const kept = newer.flatMap((row, at) => {
     const [old, mine] = [was.get(rowIdOf(row, at)), own.get(rowIdOf(row, at))];
     if (old && mine) return rebased(old, mine, row);
-    // What was removed here stays so, unless they changed it.
+    // A row that was removed here stays removed, unless the other user changed it.
     return old && sameValues(old, row) ? [] : row;
   });
   return [...kept, ...typed.filter((row, at) => !was.has(rowIdOf(row, at)))];

@@ -1,5 +1,5 @@
-// A form over a schema of the contract: fields are its children, everything else (checking, messages at the
-// field and in a summary, saving once, stale edits, drafts, the warning before leaving) is here, once.
+// A form over a schema of the contract. Fields are its children; the rest is here: validation, messages at the field and in
+// a summary, saving once, conflicting edits, drafts, and the warning before leaving.
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Rich } from '../kernel/rich';
@@ -13,26 +13,26 @@ import './form.css';
 import { t } from './kit.words';
 
 export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOptions<Schema, Saved>, 'name'> {
-  /** Tells forms of one screen apart that say the same on their buttons. */
+  /** Distinguishes forms of one screen that have the same submit label. */
   name?: string;
   /** The verb on the button: "Create Department". */
   submit: string;
-  /** The amount that the button names beside its verb, where it moves money. */
+  /** Names the amount on the submit button of a form that moves money. */
   amount?: NamedAmount;
-  /** A second way to submit: its verb, which `onSubmit` is told. Enter is the first. */
+  /** Label of a second submit button; `onSubmit` gets it as `pressed`. Enter uses the first button. */
   also?: string | undefined;
-  /** What the act costs, or what it still needs; in the save bar. */
+  /** Text in the save bar: the cost of the action, or what is missing. */
   says?: ReactNode;
-  /** Where Cancel leads, or what it does. */
+  /** The address that Cancel leads to, or a function. */
   cancel?: string | (() => void);
-  /** What stands around the form, which can be closed like Cancel does. */
+  /** Wraps the form, such as in a dialog. `close` acts like Cancel. */
   frame?: (form: ReactNode, close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Enter in a line submits a form of up to so many controls; a longer one asks for Ctrl+Enter. */
+/** Most controls of a form that Enter in a text field submits. A longer form asks for Ctrl+Enter. */
 const FEW_CONTROLS = 4;
-/** What somebody is at outside of the screen: a field of the header, or something that they have opened there. */
+/** The user is busy in the header: in one of its fields, or in a menu opened there. */
 const BUSY_ABOVE = '.header :is(input, [aria-expanded="true"], :popover-open)';
 const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
 
@@ -48,56 +48,56 @@ export function Form<Schema extends z.ZodType, Saved>({
   children,
   ...options
 }: FormProps<Schema, Saved>) {
-  // A dialog over a form of the same name has values of its own.
+  // A dialog over a form of the same name has its own draft.
   const form = useForm({ ...options, name: [options.name, options.server, submit].join(' ') });
   const element = useRef<HTMLFormElement>(null);
 
-  // At the start, and when a notice that held the focus has gone.
+  // Focuses the first field at the start, and when a notice that had the focus disappears.
   const { status } = form;
   const refused = status.problem !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins at the first field
   useEffect(() => {
     if (refused || element.current?.contains(document.activeElement)) return;
-    // Who types in the header's search by the time that the form is there would go on in its first field.
+    // A user who is typing in the header's search when the form appears would continue in its first field.
     if (document.activeElement?.closest(BUSY_ABOVE)) return;
     element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
   }, [refused, status.round]);
   useEffect(() => {
     if (status.failures === 0) return;
     const at = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    // In a long form, what is said above its fields stands outside of the window.
+    // In a long form the summary above the fields may be outside of the window, so the first failing field comes first.
     (at('[data-failing]') ?? at('.problem'))?.focus();
   }, [status.failures]);
 
   const [long, setLong] = useState(false);
   useEffect(() => setLong(isLong(element.current)), []);
-  // How often Enter was pressed where it does nothing: it is said each time.
+  // Number of times that Enter was pressed without effect; the hint is announced each time.
   const [told, setTold] = useState(0);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { currentTarget, target, key, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || !currentTarget.contains(target as Node)) return;
     const isLine = (target as Element).matches('input:not([type=submit], [type=button])');
-    // A dialog that stands within the form takes its own.
+    // A dialog within the form handles its own Enter.
     if ((target as Element).closest('dialog') !== currentTarget.closest('dialog')) {
       if (isLine) event.preventDefault();
       return;
     }
-    // Rows may have been added since the form began, of which it hears nothing.
+    // Rows may have been added since the form was mounted, without a render of this component.
     const nowLong = isLong(currentTarget);
     setLong(nowLong);
     if (!(ctrlKey || metaKey) && !(isLine && nowLong)) return;
-    // A list of choices takes its own Enter.
+    // An open list of choices has handled Enter already.
     const isTaken = event.isDefaultPrevented();
     event.preventDefault();
-    // A key that is held down sends once.
+    // A key that is held down submits once.
     if (event.repeat) return;
     if (ctrlKey || metaKey) currentTarget.requestSubmit();
     else if (!isTaken) setTold(told + 1);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // What is said of Enter alone has served.
+    // Submitting clears the hint about Enter.
     setTold(0);
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     void form.submit(pressed ?? undefined);

@@ -1,5 +1,5 @@
-// Our own small set of line icons on a 24 px grid. Always beside a word or inside a labelled control,
-// therefore hidden from screen readers.
+// Our own small set of line icons on a 24 px grid. They are always beside a word or inside a labelled control, therefore
+// hidden from screen readers.
 import { fewPaths, LineIcon } from './line-icon';
 
 const paths = {

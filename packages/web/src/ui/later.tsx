@@ -1,13 +1,12 @@
-// A part of a screen that is loaded when it is first shown. Where that fails, what was typed around it stays, and it
-// can be tried again.
+// Loads a part of a screen when it is first shown. If loading fails, values typed around it stay, and it can be tried again.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { asProblem, type Problem } from '../kernel/problem';
 import { ProblemNotice } from './problem-notice';
 import { Skeleton } from './skeleton';
 
 /**
- * The part as a component that can be used at once. `waiting` stands in its place meanwhile: nothing where a skeleton
- * would move what stands around it. The pages before sign-in have React's `lazy` instead: they load no kit.
+ * A component that loads its code on first render. `waiting` is shown meanwhile; pass null if a skeleton would move the
+ * content around it. The pages before sign-in use React's `lazy` instead, because they load no kit.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 
 const layers: { close: () => void }[] = [];
 
-// Whoever hears the key first and has a use for it (a field with a list) prevents its default. An input method that is
-// still writing has one too, and the browser must not close a dialog for it.
+// A field with an open list handles Escape first and prevents its default. During composition the input method handles
+// Escape, and the browser must not close a dialog for it.
 function press(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   event.preventDefault();
   if (!event.isComposing) layers.at(-1)?.close();
 }
 
-/** Puts a layer on top for as long as it is open. */
+/** Puts a layer on top while `open` is true. Escape calls `close` of the top layer. */
 export function useLayer(open: boolean, close: () => void): void {
   const latest = useRef(close);
   useLayoutEffect(() => {

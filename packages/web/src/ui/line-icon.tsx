@@ -1,4 +1,4 @@
-// A line icon (SVG), and the few that the account pages have: those load no others.
+// A line icon (SVG), and the few icons that the account pages use; they load no others.
 
 export const fewPaths = {
   alert: 'M12 4 3 19.5h18zM12 10v4.5M12 17v.2',
@@ -7,7 +7,9 @@ export const fewPaths = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
 } as const;
 
-/** `path` on a grid of 24 px. Beside a word or in a labelled control, therefore hidden from screen readers. */
+/**
+ * Draws `path` on a grid of 24 px. The icon is beside a word or in a labelled control, therefore hidden from screen readers.
+ */
 export function LineIcon({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg

@@ -1,5 +1,5 @@
-// One record that a screen is about: its skeleton while it loads, why it could not be read, then its content, which stays
-// where it cannot be read again, and says so, or has it said above (told-once.tsx).
+// The record of a screen: a skeleton while it loads, a notice if it cannot be read, then its content. The content stays if
+// it cannot be read again; the notice is then above it, or above all parts of the screen (told-once.tsx).
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from './button';
@@ -12,14 +12,14 @@ import { t } from './kit.words';
 
 interface LoadedProps<Data> {
   answer: Answered<Data>;
-  /** Lines of the skeleton. */
+  /** Number of lines of the skeleton. */
   lines?: number;
-  /** Waits for an answer that is on its way instead of showing an earlier one: what a form begins with. */
+  /** Waits for a pending answer instead of showing an earlier one. Used for the values that a form begins with. */
   fresh?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Where to go from a record that is not there, or is not for this role. */
+/** Ways to leave the screen of a record that does not exist or is not permitted. */
 function WaysOn() {
   const navigate = useNavigate();
   return (

@@ -1,11 +1,11 @@
-// Our name mark: the almoner's bowl, held out, with what is given above it.
+// Our mark and name: an alms bowl, with a gift above it.
 import './logo.css';
 
 const NAME = 'Almoner';
 const BOWL = 'M6.5 16.5h19a9.5 9.5 0 0 1-6.1 8.87l.6 1.63h-8l.6-1.63A9.5 9.5 0 0 1 6.5 16.5Z';
 const CROSS = 'M16 5.25v8M12 9.25h8';
 
-/** The mark on its tile; beside the name or a labelled link, therefore hidden from screen readers. */
+/** The mark on its tile. It is beside the name or in a labelled link, therefore hidden from screen readers. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

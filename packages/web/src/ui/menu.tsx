@@ -1,5 +1,5 @@
-// A button that opens a short list of things to do (the ARIA menu button pattern). The list exists only while
-// it is open, so that a table of a hundred rows carries no hundred menus.
+// A button that opens a short list of actions (the ARIA menu button pattern). The list exists only while it is open, so that
+// a table of a hundred rows carries no hundred menus.
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,17 +9,17 @@ import './menu.css';
 
 export interface MenuItem {
   label: Said;
-  /** Where the item leads; or `act`, what it does. */
+  /** The address of a link, or `act`, the function to run. */
   to?: string;
   act?: () => void;
   danger?: boolean;
 }
 
 interface MenuProps {
-  /** What the button is called where its content does not say it. */
+  /** Accessible name of the button; leave out if its content names it. */
   label?: string | undefined;
   items: readonly MenuItem[];
-  /** What was chosen is under way: it keeps the focus and opens nothing. */
+  /** The chosen action is pending: the button keeps the focus and opens nothing. */
   busy?: boolean;
   className?: string;
   children: ReactNode;
@@ -36,10 +36,12 @@ const focusItem = (list: HTMLElement | null, at: Place) => {
   items[next]?.focus();
 };
 
-/** Typed letters of one word come faster than this, in milliseconds. */
+/** Longest pause between typed letters of one word, in milliseconds. */
 const TYPING_PAUSE = 1000;
 
-/** Goes to the next item that begins with what is typed; one letter again and again goes through its items. */
+/**
+ * Moves to the next item that begins with the typed letters. Repeating one letter goes through the items that begin with it.
+ */
 function useTypeahead(list: RefObject<HTMLElement | null>) {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
@@ -86,7 +88,7 @@ export function Menu({ label, items, busy = false, className = 'button button-qu
     End: () => focusItem(panel.current, 'last'),
   };
   const press = (event: KeyboardEvent) => {
-    // From the button the focus then goes on by itself.
+    // The focus then moves on from the button by default.
     if (event.key === 'Tab') return close();
     const move = moves[event.key];
     if (!move && !typeahead(event)) return;

@@ -1,5 +1,5 @@
-// An amount of money: typed as people write it, held exactly as the wire has it (major units, at most two
-// decimals). The currency of the hospital stands before it.
+// Form field for an amount of money: typed freely, with the currency of the hospital as a prefix. The value has the form of
+// the API (major units, at most two decimals).
 import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { currencySign, formatMoney } from '../kernel/format';
@@ -23,7 +23,7 @@ export function MoneyField({ readOnly, ...field }: MoneyFieldProps) {
     return amount.success && session ? formatMoney(amount.data, session) : plainText(shown);
   };
   const { control, value, set, message } = useField(field, show, unclearNumber(useFormValue(field.name)));
-  // "1." is on its way to 1.50 and stays as it is typed until the field is left.
+  // "1." may become 1.50, so the typed text stays until the field is left.
   const [typed, setTyped] = useState<string>();
   const shown = typed !== undefined && moneyFrom(typed) === value ? typed : moneyText(value, unit);
   return (

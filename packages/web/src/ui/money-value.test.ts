@@ -55,7 +55,7 @@ test.each([
   expect(moneyText(value)).toBe(text);
 });
 
-test('every amount comes back as it was, to the kobo', () => {
+test('every amount survives formatting and parsing, to the kobo', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3e15, max: 3e15 }), (minor) => {
       const major = Money.encode(minor);
@@ -65,7 +65,7 @@ test('every amount comes back as it was, to the kobo', () => {
   );
 });
 
-describe('who reads French', () => {
+describe('in French', () => {
   test.each([
     ['12', 12],
     ['12,5', 12.5],
@@ -90,18 +90,18 @@ describe('who reads French', () => {
     ['−3,05', -3.05],
     ['deux mille', 'deux mille'],
     ['ABCDEF', 'ABCDEF'],
-  ])('has “%s” taken as %s', (typed, value) => {
+  ])('“%s” is parsed as %s', (typed, value) => {
     expect(moneyFrom(typed, 'fr')).toBe(value);
   });
 
   test.each(['1,250', '1.250', '1,250.50', '1,250,000', '12 50', '1 25', '1.25.00', '0,001'])(
-    'has “%s” refused, which may be another amount',
+    '“%s” is refused as ambiguous',
     (typed) => {
       expect(Money.safeParse(moneyFrom(typed, 'fr')).success).toBe(false);
     },
   );
 
-  test('has an amount shown as it can be typed', () => {
+  test('an amount is formatted in a form that can be typed', () => {
     expect(moneyText(1_234_567.5, 1, 'fr')).toBe('1\u202f234\u202f567,50');
     expect(moneyText(1500, 100, 'fr')).toBe('1\u202f500');
     fc.assert(
@@ -112,22 +112,19 @@ describe('who reads French', () => {
   });
 });
 
-test.each(['1.250', '12.000', '12 50', '1 2', '1,2500'])(
-  '“%s” is refused to who reads English, which may be another amount',
-  (typed) => {
-    expect(Money.safeParse(moneyFrom(typed)).success).toBe(false);
-  },
-);
+test.each(['1.250', '12.000', '12 50', '1 2', '1,2500'])('“%s” is refused in English as ambiguous', (typed) => {
+  expect(Money.safeParse(moneyFrom(typed)).success).toBe(false);
+});
 
-test('three decimals are told as too many', () => {
+test('three decimals are refused as too many', () => {
   expect([moneyFrom('12.505'), moneyFrom('12,505', 'fr')]).toEqual([12.505, 12.505]);
 });
 
-test('a comma behind a nought is a decimal one to everybody', () => {
+test('a comma after a leading zero is a decimal comma in both languages', () => {
   expect([moneyFrom('0,500'), moneyFrom('0,500', 'fr'), moneyFrom('0.500', 'fr')]).toEqual([0.5, 0.5, 0.5]);
 });
 
-test('an amount that one language writes is never another amount in the other', () => {
+test('an amount formatted in one language is never parsed as another amount in the other', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3e12 }), fc.constantFrom('en', 'fr'), fc.boolean(), (any, written, whole) => {
       const minor = whole ? any * 100 : any;

@@ -1,5 +1,5 @@
-// Typed text of a money field as its value. Digits become minor units as digits, never by arithmetic on fractions; the contract's
-// codec turns those into the wire's form.
+// Parses and formats the text of a money field. Digits become minor units as digits, never by arithmetic on fractions; the
+// contract's codec turns minor units into the form of the API.
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { languageOfNumbers } from '../kernel/i18n';
@@ -8,9 +8,9 @@ import { signsOf, typedNumber } from '../kernel/typed-number';
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})\s*|(?<=\d)\s*(?:F\s?CFA|\p{Sc}|[A-Z]{3}|F)$/gu;
 
 /**
- * The amount that was typed (`1,234.5`, `₦ 12,50`, `−3`; `1 234,5` by who reads French), in major units as the wire has it;
- * null for nothing. What is no amount of the currency is given back so that the contract refuses it: too many decimals as
- * a number, words as they are, and what could be two amounts.
+ * Parses a typed amount (`1,234.5`, `₦ 12,50`, `−3`; `1 234,5` in French) into major units as the API has them; null if
+ * empty. Invalid input is returned so that the contract refuses it: an amount of too many decimals as a number, words and
+ * ambiguous amounts as typed.
  */
 export function moneyFrom(typed: string, language = languageOfNumbers()): number | string | null {
   const text = typed.trim().replace(CURRENCY, '');
@@ -20,19 +20,19 @@ export function moneyFrom(typed: string, language = languageOfNumbers()): number
   const { units, decimals } = number;
   const sign = number.negative ? '-' : '';
   const cents = decimals.replace(/0+$/, '');
-  // Others of three decimals are refused as such.
+  // A text with three decimals is refused below as too exact instead.
   if (number.likeThousands && cents.length <= 2) return typed;
   if (cents.length > 2) return tooExact(Number(`${sign}${units}.${cents}`), typed);
   const minor = z.safeEncode(Money, Number(`${sign}${units}${cents.padEnd(2, '0')}`) || 0);
   return minor.success ? minor.data : Number(`${sign}${units}`);
 }
 
-/** More decimals than a number can hold would round to an amount that nobody typed. */
+/** With more decimals than a number can hold, parsing would round to an amount that was not typed. */
 const tooExact = (near: number, typed: string) => (Money.safeDecode(near).success ? typed : near);
 
 /**
- * An amount of the wire as a field shows it: `12,500.50`, or `12,500` where the currency has no decimals and neither has
- * the amount; `12 500,50` to who reads French. What is no amount stays as it is.
+ * Formats an amount of the API for a field: `12,500.50`, or `12,500` if neither the currency nor the amount has decimals;
+ * `12 500,50` in French. A value that is no amount is returned as text.
  */
 export function moneyText(value: unknown, unit = 1, language = languageOfNumbers()): string {
   const decoded = Money.safeParse(value);

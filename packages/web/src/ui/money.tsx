@@ -1,4 +1,5 @@
-// An amount of minor units (kobo), as the reader's language writes it; negative with a true minus, and said so.
+// An amount in minor units (kobo), formatted in the reader's language. A negative amount has a true minus sign, and screen
+// readers hear that it is negative.
 import { formatAmount, formatMoney } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import './money.css';
@@ -6,7 +7,7 @@ import { t } from './kit.words';
 
 interface MoneyProps {
   minor: number;
-  /** In a column whose header names the currency. */
+  /** Leaves out the currency, for a column whose header names it. */
   bare?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The empty state of a list: what belongs here, and the one next step.
+// The empty state of a list: its purpose, and the one next step.
 import type { ReactNode } from 'react';
 import './no-records.css';
 import { t } from './kit.words';

@@ -1,14 +1,14 @@
-// Something to know before going on, and what to do about it.
+// A notice with an optional action.
 import type { ReactNode } from 'react';
 import './problem-notice.css';
 
 interface NoticeProps {
   children: ReactNode;
-  /** The button or link that leads on from here. */
+  /** The button or link that acts on the notice. */
   action?: ReactNode;
-  /** How a screen reader hears of it: when it can, at once (`alert`), or only where it is read (`note`). */
+  /** Live region for screen readers: `status` is announced when idle, `alert` at once, `note` is only read in place. */
   role?: 'status' | 'alert' | 'note';
-  /** In a form: as wide as the form. */
+  /** Takes the whole width of a form. */
   wide?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// A number: typed with either decimal sign, held as a number. What is no number stays as it was typed, so that
-// the contract's message says what is missing and nothing is lost.
+// Form field for a number, typed with either decimal sign. Invalid text stays in the form as it was typed, so that the
+// contract's message explains it and nothing is lost.
 import { useState } from 'react';
 import { unclearNumber } from '../kernel/typed-number';
 import { FieldFrame, type FieldProps, useField } from './field';
@@ -8,7 +8,7 @@ import { plainText } from './form-notices';
 import { numberFrom, numberText } from './number-value';
 
 interface NumberFieldProps extends FieldProps<'number'> {
-  /** Whether a fraction can be typed; phones show the keys for it. */
+  /** Accepts a fraction; phones then show a keyboard with a decimal key. */
   fraction?: boolean;
   readOnly?: boolean;
 }
@@ -19,7 +19,7 @@ export function NumberField({ fraction, readOnly, ...field }: NumberFieldProps) 
     (shown) => (typeof shown === 'number' ? numberText(shown) : plainText(shown)),
     unclearNumber(useFormValue(field.name)),
   );
-  // "1." is on its way to 1.5 and stays as it is typed until the field is left.
+  // "1." may become 1.5, so the typed text stays until the field is left.
   const [typed, setTyped] = useState<string>();
   const shown = typed !== undefined && numberFrom(typed) === value ? typed : numberText(value);
   return (

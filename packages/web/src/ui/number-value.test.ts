@@ -37,17 +37,17 @@ test.each([
   ['3.250', '3.250'],
   ['1,250.5', '1,250.5'],
   ['12 50', '12 50'],
-])('who reads French has “%s” taken as %s', (typed, value) => {
+])('“%s” is parsed in French as %s', (typed, value) => {
   expect(numberFrom(typed, 'fr')).toBe(value);
 });
 
-test('a number stands in its field as the reader’s language writes it', async () => {
+test('a number is formatted in the reader’s language', async () => {
   expect([3.25, 1250, null, 'trois'].map((value) => numberText(value))).toEqual(['3.25', '1250', '', 'trois']);
   await speak('fr');
   expect(numberText(3.25)).toBe('3,25');
 });
 
-test('what could be two numbers asks which', async () => {
+test('an ambiguous number asks which of two is meant', async () => {
   expect(unclearNumber('1.250')).toBe('Write this as 1,250.00 or as 1.25.');
   expect([unclearNumber(1.25), unclearNumber('12.50'), unclearNumber(null)]).toEqual([undefined, undefined, undefined]);
   await speak('fr');

@@ -1,8 +1,10 @@
-// Text of a number field to its value, and back.
+// Parses and formats the text of a number field.
 import { languageOfNumbers } from '../kernel/i18n';
 import { signsOf, typedNumber } from '../kernel/typed-number';
 
-/** The number that was typed (`1,234.50`, `12,5`, `−3`; `1 234,50` by who reads French); null for nothing; the text itself where it is no number. */
+/**
+ * Parses a typed number (`1,234.50`, `12,5`, `−3`; `1 234,50` in French); null if empty, the text itself if it is no number.
+ */
 export function numberFrom(typed: string, language = languageOfNumbers()): number | string | null {
   if (typed.trim() === '') return null;
   const number = typedNumber(typed, language);
@@ -10,7 +12,7 @@ export function numberFrom(typed: string, language = languageOfNumbers()): numbe
   return Number(`${number.negative ? '-' : ''}${number.units || '0'}.${number.decimals || '0'}`);
 }
 
-/** What is no number stays as it is. */
+/** Formats a number for a field. A value that is no number is returned as text. */
 export const numberText = (value: unknown, language = languageOfNumbers()): string =>
   value === null || value === undefined
     ? ''

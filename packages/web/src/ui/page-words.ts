@@ -1,8 +1,8 @@
-// Pagination in words: how many rows, and which are shown.
+// Texts of the paging: number of rows, and which are shown.
 import { formatCount } from '../kernel/format';
 import { t } from './kit.words';
 
-/** "134"; "more than 9,999" where counting stopped at a bound of 10,000. */
+/** "134", or "more than 9,999" if the server stopped counting at a bound of 10,000. */
 export const countText = (total: number, bound = Number.POSITIVE_INFINITY): string =>
   total < bound ? formatCount(total) : t.moreThan({ count: formatCount(bound - 1) });
 
@@ -17,7 +17,7 @@ export function rangeText(page: number, size: number, total: number, bound?: num
     : t.rangeOf({ range, total: formatCount(total) });
 }
 
-/** The numbers that are offered around a page: five where there are as many, the page in their middle where it can be. */
+/** Page numbers (from 0) offered around a page: five if there are as many, with the page in the middle if possible. */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(0, Math.min(page - 2, last - 4));
   return Array.from({ length: Math.min(5, last + 1) }, (_, index) => first + index);

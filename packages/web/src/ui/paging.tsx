@@ -1,18 +1,18 @@
-// The pages of a list: which rows of how many, and the way to the next.
+// Paging of a list: which rows of how many are shown, previous and next page.
 import { Button } from './button';
 import { pagesAround, rangeText } from './page-words';
 import './paging.css';
 import { t } from './kit.words';
 
 interface PagingProps {
-  /** What is paged, for screen readers: "Pages of Patients". */
+  /** Name of the list for screen readers: "Pages of Patients". */
   title: string;
   page: number;
   size: number;
   total: number;
-  /** Where counting stops. */
+  /** Number at which the server stops counting. */
   bound?: number | undefined;
-  /** Shows the pages by their numbers too. */
+  /** Also shows page numbers. */
   numbered?: boolean | undefined;
   onPage: (page: number) => void;
 }

@@ -1,11 +1,11 @@
-// A password, hidden unless the person asks to see what they type.
+// Field for a password, hidden unless the user chooses to show it.
 import { useState } from 'react';
 import { withinText } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 import { t } from './kit.words';
 
 interface PasswordFieldProps extends FieldProps<'text'> {
-  /** Tells password managers whether to fill in or to propose one. */
+  /** Hint to password managers: fill in the current password, or propose a new one. */
   autoComplete?: 'current-password' | 'new-password';
 }
 

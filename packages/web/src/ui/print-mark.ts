@@ -1,22 +1,22 @@
-// Running head of printed pages: whose record it is, on every one of them, and which page it is. A margin box takes its words
-// from a style sheet only, so the screen lends it one of its own while it is shown.
+// Header and footer of printed pages: patient on every page, and page numbers. A margin box takes its text from a style
+// sheet only, so the screen adds a style sheet while it is shown.
 import { useEffect } from 'react';
 import { t } from './kit.words';
 
-/** A CSS string that means exactly this text. */
+/** A CSS string literal of exactly this text. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\<\p{Cc}]/gu, (char) => `\\${char.charCodeAt(0).toString(16)} `)}"`;
 
-/** `Ada Obi · PAT_1234567`; undefined while it is not known. */
+/** Prints a text such as `Ada Obi · PAT_1234567` on every page; nothing while it is undefined. */
 export const usePrintMark = (text: string | undefined): void =>
   usePageSheet(text && `@page { @top-left { content: ${cssString(text)}; } }`);
 
-/** "Page 1 of 3" at the foot of every printed page. */
+/** Prints "Page 1 of 3" at the foot of every page. */
 export const usePageNumbers = (): void => usePageSheet(`@page { @bottom-right { content: ${pageNumbers()}; } }`);
 
 const COUNTERS: Record<string, string> = { '{page}': 'counter(page)', '{pages}': 'counter(pages)' };
 
-/** The CSS that writes the number of the page and how many there are. */
+/** CSS `content` with the number of the page and the number of pages. */
 export function pageNumbers(): string {
   const text = t.pageOf({ page: '{page}', pages: '{pages}' });
   const parts = text.split(/(\{pages?\})/).filter(Boolean);

@@ -1,4 +1,4 @@
-// Error notice: what went wrong, what is safe, what to do next; with the incident id to read out on the phone.
+// Error notice: the error, its consequences, and the next step, with the incident id to read out on the phone.
 import type { ReactNode } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Rich } from '../kernel/rich';
@@ -8,14 +8,14 @@ import { t } from './kit.words';
 
 interface ProblemNoticeProps {
   problem: Problem;
-  /** What is safe: "Nothing was saved." or "What you typed is still here." */
+  /** Reassurance: "Nothing was saved." or "What you typed is still here." */
   safe?: string;
   retry?: (() => unknown) | undefined;
   children?: ReactNode;
 }
 
 export function ProblemNotice({ problem, safe, retry, children }: ProblemNoticeProps) {
-  // A lost network has said already that nothing is lost.
+  // The message of a network problem already says that nothing is lost.
   const reassures = safe && problem.kind !== 'network';
   return (
     <div className="problem" role="alert" tabIndex={-1}>

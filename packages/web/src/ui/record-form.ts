@@ -1,13 +1,13 @@
-// Props of the form of a record, whether it is new or known.
+// Props of the form of a record, for a new or an existing one.
 import type { Held } from '../kernel/held';
 
 export interface RecordFormProps<Values, Saved, Known> {
-  /** What the form begins with; nothing for a new record. */
+  /** Values that the form begins with; undefined for a new record. */
   from?: Known;
   /** The verb on the button. */
   submit: string;
   save: (values: Held<Values>) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** Reads the record again after somebody else changed it. */
+  /** Reads the record again after another user changed it. */
   reload?: () => void;
 }

@@ -1,4 +1,4 @@
-// The screens around the form of a record: one adds, one reads and changes, one does both.
+// Screens around the form of a record: AddScreen creates one, EditScreen reads and changes one, RecordScreen does either.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -13,9 +13,9 @@ interface RecordScreenProps<Values, Saved, Known> {
   title: string;
   /** The verb on the button: "Create Ward Type". */
   submit: string;
-  /** The body's key that holds the values, `wardTypeRo`. */
+  /** Key of the values in the request body, `wardTypeRo`. */
   body: string;
-  /** The list to go to once it is saved. */
+  /** Address of the list to go to after saving. */
   list: string;
   form: ComponentType<RecordFormProps<Values, Saved, Known>>;
 }
@@ -74,7 +74,7 @@ interface BothProps<Values, Saved, Known>
   edit: Pick<RecordScreenProps<Values, Saved, Known>, 'title' | 'submit'>;
 }
 
-/** Changes the record whose id the address has; adds one where it has none. */
+/** Changes the record whose id is in the address; creates one if the address has none. */
 export function RecordScreen<Values, Saved, Known>(props: BothProps<Values, Saved, Known>) {
   const { calls, add, edit, ...both } = props;
   return useParams().id === undefined ? (

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from './menu';
 import './row-actions.css';
 import { t } from './kit.words';
 
-/** The same as a menu's item: a label and where it leads or what it does. With neither it is not offered. */
+/** A menu item: a label with an address or a function. An action with neither is left out. */
 export interface RowAction extends Omit<MenuItem, 'to'> {
   to?: string | undefined;
 }
@@ -17,21 +17,21 @@ const isOffered = (action: RowAction): action is MenuItem => Boolean(action.to ?
 
 const VISIBLE = 2;
 
-/** What the actions of a row take, in pixels. */
+/** Width of a row's actions, in pixels. */
 export function roomOf(actions: readonly RowAction[]): number {
   const offered = actions.filter(isOffered);
   const labels = offered.slice(0, VISIBLE).map(({ label }) => textOf(label));
   return roomOfActions(labels, offered.length > VISIBLE);
 }
 
-/** `subject` names the row for screen readers, who hear the links out of their row. */
+/** `subject` names the row for screen readers, which read the links out of context. */
 export function RowActions({ actions: all, subject }: { actions: readonly RowAction[]; subject: string }) {
   const actions = all.filter(isOffered);
   const rest = actions.slice(VISIBLE);
   const box = useRef<HTMLSpanElement>(null);
   const last = useRef<Element | null>(null);
   const offered = actions.map(({ label }) => textOf(label)).join('\n');
-  // Of a request that is approved no "Approve" is left: the keyboard goes on with what is.
+  // After a request is approved its "Approve" is gone: the focus moves to the first remaining action.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once other actions are offered
   useEffect(() => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body;

@@ -1,4 +1,5 @@
-// Row height (density) of lists: a switch above every table. Kept per browser; it is a taste, not data.
+// Row height (density) of all lists, with a switch above every table. It is stored in the browser, because it is a
+// preference and not data.
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { readStored, store } from '../kernel/storage';
 import './row-height.css';
@@ -23,7 +24,7 @@ function show(): void {
   else delete document.documentElement.dataset.rows;
 }
 
-/** Two radios in a row; every table of the page follows. */
+/** Two radio buttons; they change every table of the page. */
 export function RowHeight() {
   const name = useId();
   const shown = useSyncExternalStore(

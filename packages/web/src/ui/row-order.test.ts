@@ -11,7 +11,7 @@ describe('the rows of a list', () => {
     expect(nextSort(down, 'status')).toEqual({ column: 'status', descending: false });
   });
 
-  it('sorts numbers as numbers, names as people do, and puts absent values last both ways', () => {
+  it('sorts numbers as numbers, names in natural order, and absent values last in both directions', () => {
     const sorted = (values: (string | number | null)[], descending: boolean) =>
       sortRows(values, (value) => value, descending);
     expect(sorted([10, 9, null, 100], false)).toEqual([9, 10, 100, null]);
@@ -19,7 +19,7 @@ describe('the rows of a list', () => {
     expect(sorted(['Ward 10', 'ward 2', 'Émile', 'eve'], false)).toEqual(['Émile', 'eve', 'ward 2', 'Ward 10']);
   });
 
-  it('says which rows of how many', () => {
+  it('formats the range of rows and the total', () => {
     expect(rangeText(1, 10, 134)).toBe('11–20 of 134');
     expect(rangeText(13, 10, 134)).toBe('131–134 of 134');
     expect(rangeText(1, 10, 11)).toBe('11 of 11');
@@ -32,7 +32,7 @@ describe('the rows of a list', () => {
     expect(countText(1000, 1000)).toBe('more than 999');
   });
 
-  it('says them in French as the French write numbers', async () => {
+  it('formats them in French with French number formats', async () => {
     await speak('fr');
     expect(rangeText(0, 25, 12345)).toBe('1–25 sur 12\u202f345');
     expect(rangeText(0, 10, 1000, 1000)).toBe('1–10 sur plus de 999');
@@ -40,7 +40,7 @@ describe('the rows of a list', () => {
     await speak('en');
   });
 
-  it('finds every typed word anywhere, whatever case and accents', () => {
+  it('finds every typed word anywhere, regardless of case and accents', () => {
     expect(holdsWords('Ọláwálé Adébáyò', 'ade OLA')).toBe(true);
     expect(holdsWords('Ọláwálé Adébáyò', 'ola okoro')).toBe(false);
     expect(holdsWords('Cardiology', '')).toBe(true);

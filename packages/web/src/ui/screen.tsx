@@ -1,5 +1,5 @@
-// The frame of every screen: the page's only h1, how many, and the one next step at the right. Breadcrumb and
-// window title come from the shell, by the screen's route; a record's screens name the record in a trail of theirs.
+// The frame of every screen: the page's only h1, a count, and the one next step at the right. Breadcrumb and window title
+// come from the shell, by the screen's route; the screens of a record pass a trail with its name.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from './page-words';
@@ -9,19 +9,19 @@ import { t } from './kit.words';
 
 interface ScreenProps {
   title: string;
-  /** How many there are in all, once known. */
+  /** Total number of records, once known. */
   count?: number | undefined;
-  /** Where the server stops counting. */
+  /** Number at which the server stops counting. */
   bound?: number | undefined;
-  /** What the count is of, beside it: which day, how many wait. */
+  /** Text after the count, such as the day or the number of waiting people. */
   note?: string | undefined;
-  /** The screens above this one, from the top, where the route cannot name them: "Patients", "Ada Obi". */
+  /** The screens above this one, from the top, if the route cannot name them: "Patients", "Ada Obi". */
   trail?: readonly { label: string; to: string }[];
-  /** The primary action; leave it out for who may not. */
+  /** The primary action; leave it out if the user may not take it. */
   action?: ReactNode;
-  /** The banner of whom the screen is about, with the page's h1: it stands in place of title and action. */
+  /** The banner of the screen's patient, with the page's h1, in place of title and action. */
   head?: ReactNode;
-  /** Forms are narrower than lists. */
+  /** Maximum width: forms are narrower than lists. */
   width?: 'form' | 'full';
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
-// One of many, found by typing (the ARIA combobox pattern with a list): patients, doctors, staff. Options are
-// given whole, or found by the server for what was typed.
+// Field to choose one option by typing (the ARIA combobox pattern with a list): a patient, a doctor, a member of staff.
+// Options are passed in, or searched on the server for the typed text.
 
 import { useEffect, useId } from 'react';
 import { textOf } from '../kernel/i18n';
@@ -15,14 +15,14 @@ import { t } from './kit.words';
 
 type SearchSelectFieldProps = FieldProps<'text'> &
   OptionSource & {
-    /** The option of the value that the form begins with, where the options are not there yet. */
+    /** The option of the initial value, if the options are not loaded yet. */
     chosen?: Option | undefined;
     placeholder?: string;
-    /** Is given what is chosen; the field itself stays empty, for the next one. */
+    /** Called with the chosen option; the field itself stays empty, ready for the next one. */
     onTake?: (option: Option) => void;
   };
 
-/** Nothing chosen is null. */
+/** The value is null if nothing is chosen. */
 export function SearchSelectField({
   options,
   search,
@@ -32,7 +32,7 @@ export function SearchSelectField({
   ...field
 }: SearchSelectFieldProps) {
   const path = pathOf(field.name);
-  // Both are kept with the form: a name that was found would otherwise come back as an id without one.
+  // Both are kept in the draft of the form: otherwise a chosen name would be restored as an id without a label.
   const [picked, setPicked] = useFormExtra<Option | undefined>(`${path}#picked`, undefined);
   const [typed, setTyped] = useFormExtra<string | undefined>(`${path}#typed`, undefined);
   const read = options && readOf(options);

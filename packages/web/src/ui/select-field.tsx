@@ -1,4 +1,4 @@
-// One of a short list, with the browser's own select; or all of a very short one as radios.
+// Field to choose one of a short list, by the browser's own select, or by radio buttons for a very short list.
 import { textOf } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { t } from './kit.words';
@@ -7,14 +7,14 @@ import { Unread } from './unread';
 
 interface SelectFieldProps extends FieldProps<'text' | 'choice' | 'number'> {
   options: Options;
-  /** What stands there while nothing is chosen. */
+  /** Text while nothing is chosen. */
   placeholder?: string;
 }
 
-/** No value of an option. */
+/** Value of the placeholder; no option has it. */
 const NOTHING = '--';
 
-/** Nothing chosen is null. */
+/** The value is null if nothing is chosen. */
 export function SelectField({ options: offered, placeholder = t.choose(), ...field }: SelectFieldProps) {
   const read = readOf(offered);
   const options = read.known;

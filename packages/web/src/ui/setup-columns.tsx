@@ -1,4 +1,4 @@
-// The status that is switched in the list.
+// Column for the status of a record, which can be switched in the list.
 import type { AnyCommand } from '@almoner/contract/call';
 import { useMay } from '../kernel/access';
 import { textOf } from '../kernel/i18n';
@@ -27,7 +27,7 @@ export const statusColumn = <Row extends Switched>(switching: Switching): Column
     sortable: true,
   });
 
-/** A command of its own per row, so that two rows can be switched one right after the other. */
+/** Each row has its own command, so that two rows can be switched in quick succession. */
 function RowStatus({ row, call, onProblem }: Switching & { row: Switched }) {
   const setStatus = useCommand(call);
   const mayTurn = useMay()(call.needs);

@@ -1,4 +1,4 @@
-// The list of a settings panel: add, find, switch on and off, edit, delete. What is a panel's own comes as props.
+// The list of a settings panel: add, find, switch on and off, edit, delete. The specifics of each panel come as props.
 import type { AnyCommand } from '@almoner/contract/call';
 import { Words } from '@almoner/contract/list';
 import { Active } from '@almoner/contract/wire';
@@ -24,22 +24,22 @@ import { useTable } from './use-table';
 interface SetupListProps<Row> {
   /** "Ward Type". */
   title: string;
-  /** What all rows are: "Ward types". Names the table and its exports. */
+  /** Name of the rows: "Ward types". It labels the table and its exports. */
   rows: string;
   /** The verbs on the buttons: "Add Ward Type", "Delete Ward Type". */
   add: string;
   act: string;
-  /** Where the panel stands; its forms are below it. */
+  /** Address of the panel; its forms are below it. */
   path: SetupPath;
   list: Answered<Row[]>;
   calls: { create: AnyCommand; update: AnyCommand; setStatus: AnyCommand; delete: AnyCommand };
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** What the one text filter looks into, and its label. */
+  /** Label of the text filter, and the text of a row that it searches. */
   find: { label: string; words: (row: Row) => string };
-  /** What belongs here, said while there is nothing. */
+  /** Text of an empty list: its purpose. */
   hint: string;
-  /** What becomes of a row that is deleted, and which rows stay. */
+  /** Consequences of a deletion, and which rows cannot be deleted. */
   deletion?: string;
 }
 

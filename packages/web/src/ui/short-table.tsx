@@ -1,4 +1,4 @@
-// A few rows of a longer list on a screen about more than these: without filters, pages and export.
+// A few rows of a longer list on a screen with other content: without filters, pages and export.
 import { shownFrom } from './column-room';
 import type { Column } from './table-columns';
 import { TableHead } from './table-head';
@@ -10,7 +10,7 @@ import './short-table.css';
 interface ShortTableProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   open: (row: Row) => string | undefined;
 }

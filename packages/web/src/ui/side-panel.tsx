@@ -1,4 +1,4 @@
-// A short list of links at the left, and what the chosen one is about at the right; one above the other on a phone.
+// A list of links at the left and the chosen entry at the right; one above the other on a phone.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './side-panel.css';
@@ -8,12 +8,12 @@ export interface SideEntry {
   label: string;
   to: string;
   current: boolean;
-  /** Beside the link: a status, or what switches it. */
+  /** Content beside the link: a status, or a switch. */
   aside?: ReactNode;
 }
 
 interface SidePanelProps {
-  /** What the entries are. */
+  /** Accessible name of the list of entries. */
   label: string;
   entries: readonly SideEntry[];
   children: ReactNode;

@@ -1,4 +1,5 @@
-// The states of a list as a row of chips, each with how many rows it would show beside the other filters.
+// Filter for the status of a list: a row of chips, each with the number of rows it would show together with the other
+// filters.
 import { useId } from 'react';
 import { textOf } from '../kernel/i18n';
 import { t } from './kit.words';
@@ -6,19 +7,22 @@ import type { Option } from './options';
 import type { Filtered, FilteredBy } from './use-table';
 import './filters.css';
 
-/** What a list says of its states; see `states` of the contract's `list`. */
+/**
+ * Number of rows per status, as the contract's `list` answers it in `states`. `exact` is false if the list was too long to
+ * count.
+ */
 export interface StatesCounted {
   counts: Readonly<Record<string, number>>;
   exact: boolean;
 }
 
-/** What the filters of a list need that has states among them. */
+/** Props of the filters of a list that is filtered by status. */
 export interface CountedBy<Address> extends FilteredBy<Address> {
   states: StatesCounted | undefined;
 }
 
 export interface StateOption extends Option {
-  /** The states that it stands for, where that is not the one of its name. */
+  /** The states that the option stands for; by default the one equal to its value. */
   of?: readonly string[];
 }
 
@@ -27,9 +31,9 @@ interface StateFilterProps<Filters extends object> {
   name: keyof Filters & string;
   label: string;
   options: readonly StateOption[];
-  /** Of the list, once it is read. */
+  /** Counts of the list; undefined until it is read. */
   states: StatesCounted | undefined;
-  /** The chip of no filter: "All" unless said, of every state. */
+  /** The chip without a filter: by default "All", with the count of all states. */
   all?: Omit<StateOption, 'value'>;
 }
 
@@ -64,7 +68,7 @@ export function StateFilter<Filters extends object>({
   );
 }
 
-/** `14`, `999+`; of a list that was too long to be read whole `2+`. */
+/** Text of a chip's count: `14`, or `999+`; `2+` if the list was too long to count. */
 function howMany({ counts, exact }: StatesCounted, of: readonly string[]): string {
   const count = of.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return count > MOST ? `${MOST}+` : exact ? String(count) : `${count}+`;

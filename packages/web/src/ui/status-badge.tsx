@@ -1,5 +1,5 @@
-// Status badge: a word behind a shape. The word says it, shape and colour only help. With moves it is also the control that
-// changes it.
+// Status badge: a word behind a shape. The word carries the meaning; shape and colour only support it. With `moves` the
+// badge is a menu that changes the status.
 import { type Said, textOf } from '../kernel/i18n';
 import { Menu, type MenuItem } from './menu';
 import './status-badge.css';
@@ -8,8 +8,9 @@ import { t } from './kit.words';
 export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red';
 
 /**
- * To do: nobody has begun. Waits: for somebody else. Ready: for whoever looks at it. Done. Cancelled: or did not come.
- * Late: or unsafe. A pill is for what must be seen from across the room, and for what is no state.
+ * Shapes: `todo` is not begun, `waits` waits for somebody else, `ready` can be looked at, `done` is finished, `cancelled` is
+ * cancelled or missed, `late` is late or unsafe. A `pill` is for a status that must be seen from across the room, and for
+ * labels that are no status.
  */
 export type Shape = keyof typeof shapes | 'pill';
 
@@ -18,26 +19,26 @@ const shapes = {
   todo: { line: RING, full: '' },
   waits: { line: RING, full: 'M8 2a6 6 0 0 1 0 12Z' },
   ready: { line: RING, full: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z' },
-  // The tick is left out of what is full.
+  // The tick is a hole in the filled circle.
   done: { line: '', full: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm3.2 3.6L6.9 9.2 4.9 7.2 3.7 8.4l3.2 3.2 5.5-5.8Z' },
   cancelled: { line: `${RING}M3.8 12.2l8.4-8.4`, full: '' },
   late: { line: 'M8 2 1.5 13.5h13ZM8 6.5v3.2M8 11.6v.2', full: '' },
 };
 
-/** How a status is shown; features keep one of these per status of their records. */
+/** Appearance of a status. Features keep one of these per status of their records. */
 export interface StatusLook {
   word: Said;
   shape: Shape;
   tone: Tone;
 }
 
-/** The wire's switch (1 and 0), as badges and radios show it. */
+/** Appearance of the API's switch (1 and 0) in badges and radio buttons. */
 export const activeLook: Record<0 | 1, StatusLook> = {
   1: { word: t.active, shape: 'done', tone: 'green' },
   0: { word: t.inactive, shape: 'cancelled', tone: 'grey' },
 };
 
-/** An account that is prepared and that an administrator has to activate. */
+/** Appearance of an account's status. `waiting` is an account that was created and that an administrator has to activate. */
 export const accountLook = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): StatusLook =>
   waiting ? { word: t.waitsForActivation, shape: 'waits', tone: 'amber' } : activeLook[status];
 
@@ -47,9 +48,9 @@ export const activeOptions = [
 ] as const;
 
 interface StatusBadgeProps extends StatusLook {
-  /** Where it can go from here, for who may move it. */
+  /** Menu of the statuses that the user may change to. */
   moves?: readonly MenuItem[];
-  /** It is on its way somewhere else. */
+  /** The status is being changed. */
   busy?: boolean;
 }
 

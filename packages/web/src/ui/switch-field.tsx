@@ -1,4 +1,4 @@
-// One thing that is on or off.
+// Form field for a boolean.
 import { FieldFrame, type FieldProps, useField } from './field';
 import { t } from './kit.words';
 

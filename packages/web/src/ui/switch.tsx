@@ -1,10 +1,10 @@
-// Something that is on or off, and is switched at once.
+// A switch for a boolean that takes effect at once.
 import './switch.css';
 
 interface SwitchProps {
   name: string;
   on: boolean;
-  /** Only shows how it stands; it keeps the focus. */
+  /** Shows the state but cannot be switched; it keeps the focus. */
   fixed?: boolean;
   busy?: boolean;
   flip: () => unknown;

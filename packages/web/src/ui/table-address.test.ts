@@ -12,7 +12,7 @@ const written = (search: string, change: Parameters<typeof writeTable>[2], prefi
   writeTable(new URLSearchParams(search), { ...address, prefix }, change).toString();
 
 describe('the address of a list', () => {
-  it('opens the list where a bookmark was made', () => {
+  it('reads page, sort and filters, and ignores other parameters', () => {
     expect(read('page=3&sort=-name&status=1&other=x')).toEqual({
       page: 2,
       sort: { column: 'name', descending: true },
@@ -21,16 +21,16 @@ describe('the address of a list', () => {
     });
   });
 
-  it('opens on the first page where the page makes no sense', () => {
+  it('opens on the first page if the page is invalid', () => {
     for (const page of ['0', '-4', '1.5', 'two', '1e99', '']) expect(read(`page=${page}`).page).toBe(0);
   });
 
-  it('counts pages from 1 and leaves the first one out', () => {
+  it('counts pages from 1 and leaves out the first', () => {
     expect(written('', { page: 1 })).toBe('page=2');
     expect(written('page=2', { page: 0 })).toBe('');
   });
 
-  it('goes back to the first page with another filter or sort, and keeps what is not its own', () => {
+  it('returns to the first page after a change of filter or sort, and keeps other parameters', () => {
     expect(written('page=4&tab=bills', { filters: { name: 'Ada Obi' } })).toBe('tab=bills&name=Ada+Obi');
     expect(written('page=4', { sort: { column: 'name', descending: true } })).toBe('sort=-name');
     expect(written('cursor=older-7&status=1', { filters: {} })).toBe('');
@@ -40,17 +40,17 @@ describe('the address of a list', () => {
     expect(written('name=Ada&sort=name', { page: 2 })).toBe('name=Ada&sort=name&page=3');
   });
 
-  it('takes out a filter that was emptied', () => {
+  it('removes a filter that was emptied', () => {
     expect(written('name=Ada&status=1', { filters: { name: '', status: '1' } })).toBe('status=1');
   });
 
-  it('tells apart two tables on one screen', () => {
+  it('distinguishes two tables on one screen', () => {
     expect(written('page=2', { page: 4 }, 'tickets')).toBe('page=2&tickets.page=5');
     const other = tableAddress(shape, { prefix: 'tickets' });
     expect(readTable(new URLSearchParams('page=9&tickets.page=2'), other).page).toBe(1);
   });
 
-  it('reads back what it wrote, whatever the text', () => {
+  it('round-trips any text', () => {
     const filters = { name: 'Ọlá & “b”=c/日本 %', status: '0' };
     const params = writeTable(new URLSearchParams(), address, { filters });
     expect(readTable(new URLSearchParams(params.toString()), address)).toMatchObject({
@@ -63,22 +63,22 @@ describe('the address of a list', () => {
 describe('a filter of the address', () => {
   const id = '0198f5a0-0000-7000-8000-000000000001';
 
-  it('is what its schema says: a number, a day, a choice, an id', () => {
+  it('is parsed by its schema: a number, a day, a choice, an id', () => {
     const { filters } = read(`status=0&from=2026-11-21&year=2026&low=true&of=${id}&name=+Ada+`);
     expect(filters).toEqual({ status: 0, from: '2026-11-21', year: 2026, low: true, of: id, name: 'Ada' });
   });
 
-  it('filters nothing where it cannot mean anything', () => {
+  it('is ignored if its value is invalid', () => {
     expect(read('status=REJECTED&from=23/11/2026&year=soon&low=x&of=Casual&name=++').filters).toEqual({});
     expect(read('from=2026-02-31&from=yesterday').filters).toEqual({});
   });
 
-  it('takes of words what the server takes', () => {
+  it('of words is trimmed and cut as the server requires', () => {
     expect(read(`name=Ada%0AObi`).filters).toEqual({ name: 'Ada Obi' });
     expect(read(`name=${'x'.repeat(300)}`).filters.name).toHaveLength(199);
   });
 
-  it('of a list of the server is one of the contract, and so is what it is sorted by', () => {
+  it('and a sort of a server list are those of the contract', () => {
     const list = listAddress(billing);
     const bills = (search: string) => readTable(new URLSearchParams(search), list);
     expect(bills('status=UNPAID&sort=-amount')).toMatchObject({

@@ -1,5 +1,5 @@
-// State of a table (filters, sort, page) in the address (URL), and back: kept there so that reload, back, bookmarks and a second
-// tab show the same rows. Every list declares once what may stand there; what else does is ignored.
+// State of a table (filters, sort, page) as URL parameters, so that reload, back, bookmarks and a second tab show the same
+// rows. Each list declares its parameters once; others are ignored.
 import type { AnyCall, Shape } from '@almoner/contract/call';
 import { Words } from '@almoner/contract/list';
 import type { z } from 'zod';
@@ -7,25 +7,25 @@ import { searchable } from '../kernel/filter-word';
 import type { ListCalls, ListFilters, ListSort } from '../kernel/use-list';
 import type { SortBy } from './row-order';
 
-/** What may stand in the address of one table. */
+/** Parameters that a table accepts. */
 export interface TableAddress<Filters extends object = object, Sort extends string = string> {
-  /** The schema of each filter's value. What is `Words` is typed by people and stands beside the address. */
+  /** Schema of each filter's value. A filter of schema `Words` is typed free text, which is kept beside the address. */
   filters: { readonly [Name in keyof Filters]-?: z.ZodType<Filters[Name]> };
-  /** The columns to sort by, where the server sorts. */
+  /** Columns to sort by; undefined if the table sorts in the browser. */
   sorts: readonly Sort[] | undefined;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
-  /** Tells apart two tables on one screen: `tickets` makes `tickets.page`. */
+  /** Distinguishes two tables on one screen: `tickets` makes `tickets.page`. */
   prefix: string | undefined;
 }
 
 export interface TableState<Filters extends object = object, Sort extends string = string> {
-  /** Index of the page, the first is 0. In the address it is 1, as people count. */
+  /** Index of the page, from 0. The URL counts from 1. */
   page: number;
   sort: SortBy<Sort> | undefined;
-  /** Only filters that are set and make sense. */
+  /** Filters with a valid value. */
   filters: Filters;
-  /** The filters as they were typed or chosen. */
+  /** The text of all filters that are set, valid or not. */
   raw: Readonly<Record<string, string>>;
 }
 
@@ -36,13 +36,13 @@ interface Options {
 
 type Values<Filters extends Shape> = { [Name in keyof Filters]?: z.output<Filters[Name]> };
 
-/** The address of a table that is filtered by these. */
+/** Address of a table with these filters that is sorted in the browser. */
 export const tableAddress = <const Filters extends Shape>(
   filters: Filters,
   { size = 25, prefix }: Options = {},
 ): TableAddress<Values<Filters>> => ({ filters: filters as never, sorts: undefined, size, prefix });
 
-/** The address of a list of the server's: its filters and sorts are those of the contract. */
+/** Address of a list that the server filters and sorts; its filters and sorts are those of the contract. */
 export const listAddress = <C extends AnyCall>(
   { page }: ListCalls<C>,
   { size = 25, prefix }: Options = {},
@@ -53,7 +53,7 @@ export const listAddress = <C extends AnyCall>(
   prefix,
 });
 
-/** The filters that an address declares. */
+/** Type of the filters that an address declares. */
 export type TableFilters<Address> = Address extends TableAddress<infer Filters, string> ? Filters : never;
 
 interface Written {
@@ -62,10 +62,10 @@ interface Written {
   prefix: string | undefined;
 }
 
-/** The name of a table's parameter. */
+/** Name of a parameter of the table, with its prefix. */
 export const named = ({ prefix }: Pick<Written, 'prefix'>, name: string) => (prefix ? `${prefix}.${name}` : name);
 
-/** What a text of the address means to a filter; undefined where it means nothing. */
+/** Parses the text of a filter by its schema; undefined if it is invalid. */
 export function valueIn(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === Words) return searchable(text) || undefined;
   const found = [text, Number(text), text === 'true'].map((one) => schema?.safeParse(one)).find((one) => one?.success);
@@ -100,19 +100,19 @@ export function readTable<Filters extends object, Sort extends string>(
 interface Change {
   page?: number;
   sort?: SortBy | undefined;
-  /** All that are set. */
+  /** All filters that are to be set; others are removed. */
   filters?: Readonly<Record<string, string>>;
 }
 
-// Of a list that goes on by its last row.
+// Parameter of a list that is paged by its last row.
 export const CURSOR = 'cursor';
 
-/** The parameters after a change; those of other tables and of the screen stay as they are. */
+/** The parameters after a change. Parameters of other tables and of the screen are kept. */
 export function writeTable(params: URLSearchParams, address: Written, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string) =>
     value ? next.set(named(address, name), value) : next.delete(named(address, name));
-  // Another filter or sort makes another list: the place in the old one means nothing in it.
+  // A change of filter or sort makes another list, so page and cursor are dropped.
   if (change.page === undefined) for (const name of ['page', CURSOR]) put(name, '');
   else put('page', change.page > 0 ? String(change.page + 1) : '');
   if ('sort' in change) put('sort', change.sort ? `${change.sort.descending ? '-' : ''}${change.sort.column}` : '');

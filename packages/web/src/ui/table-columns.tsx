@@ -1,5 +1,5 @@
-// The one definition of a table's columns, from which screen, sorting, export and pages follow. What a column holds is
-// its kind, and how such a thing is shown, aligned and exported follows from that: `col.money('paid', 'Paid', paidOf)`.
+// Definition of a table's columns, used by screen, sorting, exports and printed pages. The kind of a column determines how
+// its values are shown, aligned and exported: `col.money('paid', 'Paid', paidOf)`.
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { currencySign, formatDay, formatInstant, formatNumber } from '../kernel/format';
@@ -9,20 +9,20 @@ import { currentSession, currentTimeZone } from '../kernel/session';
 import { Money } from './money';
 import { StatusBadge, type StatusLook } from './status-badge';
 
-/** What a file needs of a column. */
+/** The part of a column that CSV and XLSX exports need. */
 export interface ExportColumn<Row> {
   header: Said;
-  /** `place` counts the rows of the whole list from 0. */
+  /** `place` is the index of the row in the whole list, from 0. */
   text: (row: Row, place: number) => string | number | null;
 }
 
-/** What a printed page needs of it beside. */
+/** The part of a column that a PDF needs. */
 export interface PdfColumn<Row> extends ExportColumn<Row> {
   cell?: (row: Row) => ReactNode;
   align?: 'right';
 }
 
-/** What a column holds; `count` is a running number. */
+/** Kind of a column's values; `count` is a running number. */
 export type ColumnKind =
   | 'text'
   | 'name'
@@ -37,32 +37,38 @@ export type ColumnKind =
 
 export interface Column<Row> {
   kind: ColumnKind;
-  /** Names the column in the address when it is sorted by. */
+  /** Name of the column in the address when the table is sorted by it. */
   key: string;
   header: Said;
-  /** What is exported and sorted by; a day or a number sorts as such. `place` counts the list's rows from 0. */
+  /**
+   * Value for exports and sorting; a day or a number sorts as such. `place` is the index of the row in the whole list, from
+   * 0.
+   */
   text: (row: Row, place: number) => string | number | null;
-  /** What is shown, where it is more than the text. */
+  /** Content of the cell, if it is not just the text. */
   cell?: (row: Row) => ReactNode;
-  /** 1 always shows. Where the table is narrower, the highest goes first; a phone's cards have all. */
+  /** 1 always shows. In a narrower table the column with the highest number is hidden first; cards on a phone show all. */
   priority: number;
   align?: 'right';
-  /** Holds the link to the record and names the row; the first column unless another does. */
+  /** Contains the link to the record and names the row. By default this is the first column. */
   names?: true;
-  /** Never broken over two lines: a day, a phone, an id, an age. A column that is aligned to the right never is. */
+  /**
+   * Never broken over two lines: a day, a phone, an id, an age. A column that is aligned to the right is never broken
+   * anyway.
+   */
   whole?: true;
-  /** The words of the cell, where they take more room than the text. */
+  /** Text of the cell for measuring, if it is wider than `text`. */
   says?: (row: Row) => string;
-  /** Stands whole behind the words, however much of them is cut; on a phone's card it is one of them. */
+  /** Badge after the text, which is never cut; on a phone's card its word is part of the text. */
   mark?: (row: Row) => StatusLook | undefined;
-  /** In tables that have their whole list; where the server sorts, the call says by what. */
+  /** For tables with a whole list. If the server sorts, the call declares its sorts. */
   sortable?: true;
 }
 
-/** What a column has beside its kind. */
+/** Options of a column besides its kind, key, header and value. */
 export type More<Row> = Partial<Pick<Column<Row>, 'cell' | 'mark' | 'names' | 'priority' | 'says' | 'sortable'>>;
 
-/** The header in words: a column of money names the currency. */
+/** Text of the header. A money column's header names the currency. */
 export const headerOf = ({ header }: { header: Said }): string => textOf(header);
 
 const NOTHING = '–';
@@ -72,7 +78,7 @@ const numbers = { align: 'right', whole: true, priority: OTHER } as const;
 
 type Minor<Row> = (row: Row) => number | null | undefined;
 
-/** Of amounts also what stands where there is none. */
+/** `none` is the text of an absent amount. */
 type MoreMoney<Row> = More<Row> & { none?: string };
 
 function money<Row>(key: string, header: Said, of: Minor<Row>, given: MoreMoney<Row>): Column<Row> {
@@ -100,7 +106,7 @@ const inCurrency = (header: Said) => () => {
 };
 
 export const col = {
-  /** Words of any length. */
+  /** Text of any length. */
   text: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'text',
     key,
@@ -110,7 +116,7 @@ export const col = {
     ...more,
   }),
 
-  /** What the row is called: its link where it leads somewhere. */
+  /** Name of the row. It is a link if the row can be opened. */
   name: <Row,>(key: string, header: Said, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
     kind: 'name',
     key,
@@ -121,7 +127,7 @@ export const col = {
     ...more,
   }),
 
-  /** An id, a phone, an age, a single word: it stands in one line. */
+  /** An id, a phone, an age, a single word: kept on one line. */
   code: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'code',
     key,
@@ -145,7 +151,7 @@ export const col = {
     ...more,
   }),
 
-  /** A number in words of its own: per cent, a count or an amount. */
+  /** A number that is formatted by the caller: per cent, a count or an amount. */
   figure: <Row,>(key: string, header: Said, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
     kind: 'number',
     key,
@@ -155,11 +161,11 @@ export const col = {
     ...more,
   }),
 
-  /** Minor units; the header names the currency. */
+  /** An amount in minor units; the header names the currency. */
   money: <Row,>(key: string, header: Said, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
     money(key, inCurrency(header), of, more),
 
-  /** Minor units beside a column of money that names the currency. */
+  /** An amount in minor units, in a table where another column names the currency. */
   amount: <Row,>(key: string, header: Said, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
     money(key, header, of, more),
 
@@ -177,7 +183,7 @@ export const col = {
     ...more,
   }),
 
-  /** A moment, in the hospital's time zone. */
+  /** A point in time, shown in the hospital's time zone. */
   instant: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'instant',
     key,
@@ -191,7 +197,7 @@ export const col = {
     ...more,
   }),
 
-  /** Where the record stands. */
+  /** Status of the record, as a badge. */
   status: <Row,>(key: string, header: Said, lookOf: (row: Row) => StatusLook, more: More<Row> = {}): Column<Row> => ({
     kind: 'status',
     key,
@@ -202,7 +208,7 @@ export const col = {
     ...more,
   }),
 
-  /** A running number: on wide screens only, and never what a card begins with. */
+  /** A running number. It shows on wide screens only, never on a card. */
   count: <Row,>(header: Said): Column<Row> => ({
     kind: 'count',
     key: 'number',
@@ -213,7 +219,7 @@ export const col = {
   }),
 };
 
-/** What a screen gets from `useCall`. */
+/** Result of `useCall`. */
 export interface Answered<Data> {
   data: Data | undefined;
   problem: Problem | null;

@@ -1,5 +1,5 @@
-// The Export button of a table; the code that makes the files is loaded on the first press. What the server has to send
-// first shows how far it is, and can be given up.
+// The Export button of a table. The code that makes the files is loaded on the first press. If rows come from the server, a
+// progress bar shows, and the export can be cancelled.
 import { useRef, useState } from 'react';
 import type { Part } from '../kernel/export-rows';
 import { formatCount } from '../kernel/format';
@@ -15,7 +15,7 @@ import { t } from './kit.words';
 interface TableExportProps<Row> {
   title: string;
   columns: readonly PdfColumn<Row>[];
-  /** What is there, or how to get all of it from the server. */
+  /** The rows, or a function that reads all of them from the server. */
   rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<Part<Row>>);
 }
 

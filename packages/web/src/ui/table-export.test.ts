@@ -12,12 +12,12 @@ const columns = [
 ];
 
 describe('a list as CSV', () => {
-  it('makes text of whatever a spreadsheet would run as a formula', () => {
+  it('turns text that a spreadsheet would run as a formula into plain text', () => {
     for (const sign of ['=', '+', '-', '@', '\t', '\r']) expect(neutralised(`${sign}cmd|x`)).toBe(`'${sign}cmd|x`);
     expect(neutralised('Ada = Obi')).toBe('Ada = Obi');
   });
 
-  it('neutralises headers and quoted cells too, and leaves numbers numbers', () => {
+  it('neutralises headers and quoted cells too, and leaves numbers unchanged', () => {
     const rows = [{ name: '=HYPERLINK("http://x","y")', days: -3 }];
     const csv = toCsv([{ header: '@Name', text: (row: Row) => row.name }, ...columns.slice(1)], rows);
     expect(csv).toBe('\'@Name,Days\r\n"\'=HYPERLINK(""http://x"",""y"")",-3\r\n');
@@ -44,7 +44,7 @@ describe('a list as XLSX', () => {
   );
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
 
-  it('holds text as text, never as a formula, and numbers as numbers', () => {
+  it('stores text as text, never as a formula, and numbers as numbers', () => {
     expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">&#60;b&#62;&#38;</t></is></c>');
     expect(sheet).toContain('<c r="B2"><v>2.5</v></c>');
     expect(sheet).toContain('=1+1</t>');
@@ -55,11 +55,11 @@ describe('a list as XLSX', () => {
     expect(parts['xl/workbook.xml']).toContain('sheet name="Ada s   list "');
   });
 
-  it('counts columns as spreadsheets do', () => {
+  it('names columns as spreadsheets do', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 
-  it('is a zip whose directory points at every part', async () => {
+  it('is a zip whose directory lists every part', async () => {
     const bytes = new Uint8Array(await new Blob(zipped(parts) as BlobPart[]).arrayBuffer());
     const view = new DataView(bytes.buffer);
     const number = (at: number) => view.getUint32(at, true);

@@ -1,5 +1,5 @@
-// A table as a file: CSV, XLSX and PDF from the same column definition that the screen uses. Loaded on the click.
-// A cell that a spreadsheet would run as a formula is made text first.
+// Exports a table as CSV, XLSX or PDF, from the same column definition that the screen uses. Loaded on the click. A text
+// that a spreadsheet would run as a formula is neutralised first.
 import type { Part } from '../kernel/export-rows';
 import { formatCount } from '../kernel/format';
 import { Problem } from '../kernel/problem';
@@ -9,7 +9,7 @@ import { sheetBlob } from './xlsx';
 
 export type ExportKind = 'csv' | 'xlsx' | 'pdf';
 
-/** A leading = + - @ tab or return would be run as a formula; an apostrophe makes it text. */
+/** Prefixes text with an apostrophe if its first character (= + - @ tab or return) would make it a formula. */
 export function neutralised(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
@@ -40,10 +40,10 @@ export function fileName(title: string, day: string, kind: ExportKind): string {
   return `${plain || t.list()}-${day}.${kind}`;
 }
 
-/** Most rows of a workbook and of a PDF: both are made whole, in memory. A CSV file has no bound. */
+/** Most rows of an XLSX file. XLSX and PDF files are built in memory; a CSV file has no limit. */
 export const XLSX_ROWS = 100_000;
 
-/** Rows that are there already, or that come part by part. */
+/** Rows in memory, or read part by part. */
 export type ExportRows<Row> = readonly Row[] | AsyncIterable<Part<Row>>;
 
 export type OnProgress = (done: number, total: number) => void;
@@ -66,9 +66,9 @@ async function* partsOf<Row>({ rows, onProgress }: Wanted<Row>): AsyncGenerator<
 }
 
 async function csvOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
-  // The byte order mark makes Excel read UTF-8 as such.
+  // The byte order mark tells Excel that the file is UTF-8.
   const pieces = [new Blob(['\uFEFF', csvLine(wanted.columns.map(headerOf))])];
-  // A blob each, which the browser may keep on the disk: a long list never stands in memory whole.
+  // One blob per part, which the browser may keep on disk: a long list is never in memory as a whole.
   for await (const { rows, before } of partsOf(wanted)) pieces.push(new Blob([csvLines(wanted.columns, rows, before)]));
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
 }
@@ -85,7 +85,9 @@ async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   return sheetBlob(title, columns.map(headerOf), cells);
 }
 
-/** No-break spaces are for screens: who looks for "21/11/2026 14:30" in a spreadsheet types a plain one. */
+/**
+ * Replaces no-break spaces in exported texts: a search for "21/11/2026 14:30" in a spreadsheet is typed with a plain space.
+ */
 const plain = <Row>(column: PdfColumn<Row>): PdfColumn<Row> => ({
   ...column,
   text: (row, place) => {
@@ -106,7 +108,7 @@ async function fileOf<Row>(kind: ExportKind, wanted: Wanted<Row>): Promise<Blob>
   return pdfOf(wanted.title, wanted.columns, all);
 }
 
-/** Makes the file and hands it to the browser. */
+/** Builds the file and hands it to the browser as a download. Throws a Problem if the list is too long for the format. */
 export async function downloadRows<Row>(
   kind: ExportKind,
   title: string,
@@ -120,6 +122,6 @@ export async function downloadRows<Row>(
   link.href = URL.createObjectURL(blob);
   link.download = fileName(title, day, kind);
   link.click();
-  // Later, because Safari reads the address only after the click has returned.
+  // Delayed, because Safari reads the address only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,4 +1,4 @@
-// The sticky header row: names of the columns, and where a column can be sorted, the button for it.
+// The sticky header row: names of the columns, each with a sort button if the table can be sorted by it.
 import { Icon } from './icon';
 import { t } from './kit.words';
 import { nextSort } from './row-order';
@@ -7,11 +7,11 @@ import type { TableControl } from './use-table';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
-  /** Undefined where nothing is sorted. */
+  /** Leave out if the table is not sorted. */
   table?: TableControl;
-  /** From which width of the table on a column shows. */
+  /** Minimum width of the table at which each column shows, by key. */
   from: ReadonlyMap<string, number>;
-  /** Whether a press on a column's header sorts by it. */
+  /** Whether the table can be sorted by a column. */
   sortable?: (column: Column<Row>) => boolean;
   actions: boolean;
 }

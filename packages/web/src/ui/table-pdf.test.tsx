@@ -17,6 +17,6 @@ const columns: [string, Omit<PdfColumn<object>, 'header'>, string][] = [
   ['nothing', { text: () => null }, ''],
 ];
 
-test.for(columns)('a page has %s', ([, column, words]) => {
+test.for(columns)('the PDF of a list prints %s', ([, column, words]) => {
   expect(printed({ header: 'x', ...column }, row, locale)).toBe(words);
 });

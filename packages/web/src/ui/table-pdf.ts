@@ -1,4 +1,4 @@
-// A table as PDF: the words of its columns go to the server, which makes the pages. Loaded on the click.
+// Exports a table as PDF: the texts of its cells are sent to the server, which makes the pages. Loaded on the click.
 import { listPdf, PDF_LIMITS } from '@almoner/contract/list-pdf';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
@@ -20,7 +20,7 @@ import { t } from './table-export.words';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A cell as it reads on the screen: an amount is written as there, and so are days and instants. */
+/** Text of a cell as the screen shows it, with amounts, days and instants formatted for `locale`. */
 export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: Locale, place = 0): string {
   const shown = cell?.(row);
   if (typeof shown === 'string') return shown;
@@ -39,7 +39,7 @@ export function refuseLongPdf(rows: number): void {
   throw new Problem('incorrect', t.tooLongForPdf({ most: formatCount(PDF_LIMITS.rows) }));
 }
 
-/** The pages. Throws a Problem that says why where there are none. */
+/** The PDF. Throws a Problem if the session has ended or the list is too long. */
 export async function pdfOf<Row>(
   title: string,
   columns: readonly PdfColumn<Row>[],

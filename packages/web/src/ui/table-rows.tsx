@@ -1,5 +1,5 @@
-// The rows of a table. The naming cell holds the real link to the record; a press anywhere else on the row is a
-// convenience that does the same. On a phone every row becomes a card.
+// The rows of a table. The naming cell contains the real link to the record; a press anywhere else on the row opens it too.
+// On a phone every row is a card.
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { textOf } from '../kernel/i18n';
@@ -11,19 +11,19 @@ import { type Column, headerOf } from './table-columns';
 
 interface TableRowsProps<Row> {
   rows: readonly Row[];
-  /** How many rows of the list stand before these. */
+  /** Number of rows of the list before these. */
   before?: number;
   columns: readonly Column<Row>[];
-  /** From which width of the table on a column shows. */
+  /** Minimum width of the table at which each column shows, by key. */
   from?: ReadonlyMap<string, number>;
   open?: ((row: Row) => string | undefined) | undefined;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
-/** The column that says what a row is. */
+/** The column that names the row. */
 const namingOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ names }) => names) ?? columns[0];
 
-/** Up and down go from row to row. */
+/** Arrow up and down move the focus from row to row. */
 function moveByRow(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !(event.target instanceof HTMLElement) || event.target.closest('[role=menu]')) return;
@@ -47,7 +47,7 @@ export function TableRows<Row extends { id: string }>({
   const naming = namingOf(columns);
   const press = (event: MouseEvent<HTMLElement>, to: string) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, input, label, [popover]');
-    // Whoever marks text to copy it does not mean to leave.
+    // A user who selects text to copy it does not want to open the record.
     if (onControl || window.getSelection()?.type === 'Range') return;
     if (event.ctrlKey || event.metaKey) window.open(to, '_blank', 'noopener');
     else navigate(to);
@@ -102,7 +102,7 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
     ) : (
       shown
     );
-  // What is more than words, such as a list, has as many lines as it needs.
+  // A cell with more than text, such as a list, has as many lines as it needs.
   const isWords = !column.cell && (column.kind === 'text' || column.kind === 'name');
   const isCut = column.kind === 'pictured' || isWords || column.mark !== undefined;
   const mark = column.mark?.(row);
@@ -130,7 +130,7 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
 
 type CutProps = { text: string | number | null; mark: StatusLook | undefined; children: ReactNode };
 
-/** Words whose end is cut where there is no room for it; a mark behind them never is. */
+/** Text that is cut at its end if there is no room; the badge after it is never cut. */
 function Cut({ text, mark, children }: CutProps) {
   const words = (
     <span className="cell-text" dir="auto" title={String(text ?? '')}>
@@ -147,7 +147,7 @@ function Cut({ text, mark, children }: CutProps) {
   );
 }
 
-/** So many letters of a text ask for room of their own; longer ones are cut where there is none. */
+/** Number of characters of a text that get room of their own; longer texts are cut if there is no more. */
 const ASKS = 48;
 
 const SHAPE = [14, 22, 9, 16, 11];
@@ -158,7 +158,7 @@ interface SkeletonProps<Row> {
   actions: boolean;
 }
 
-/** Five rows in the shape of what comes. */
+/** Five placeholder rows with the columns of the table. */
 export function SkeletonRows<Row>({ columns, from, actions }: SkeletonProps<Row>) {
   const naming = namingOf(columns);
   return (

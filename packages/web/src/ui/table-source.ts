@@ -1,5 +1,5 @@
-// Sources of a table's rows: a whole list, a list that the server filters and sorts, its pages alone, or a list that goes on by
-// its last row. What the table shows of it is the same for all.
+// Sources of a table's rows: a whole list, a list that the server filters and sorts, its pages alone, or a list that is
+// paged by its last row. `rowsOf` maps all of them to the same shape.
 import type { Page } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import type { Listed } from '../kernel/use-list';
@@ -9,29 +9,29 @@ import type { TableControl } from './use-table';
 
 interface WholeList<Row> {
   list: Answered<Row[]>;
-  /** Whether a row passes the filters that are set. */
+  /** Whether a row passes the filters. */
   keeps?: (row: Row) => boolean;
 }
 
-/** A list that the server filters, sorts and exports; its columns have the names of the call's `sorts`. */
+/** A list that the server filters, sorts and exports. The keys of sortable columns are the call's `sorts`. */
 interface ServerList<Row> {
   listed: Listed<Row>;
 }
 
 interface ServerPages<Row> {
   page: Answered<Page<Row>>;
-  /** Where the server stops counting: a total of that many is shown as "1,000+". */
+  /** Number at which the server stops counting: such a total is shown as "1,000+". */
   bound?: number | undefined;
   /** All rows, for an export: `partsOfPages`. */
   whole: Listed<Row>['parts'];
 }
 
-/** A list that goes on by its last row instead of by pages, because nobody could count it in time. */
+/** A list that is paged by its last row instead of by page numbers, because counting it would take too long. */
 interface KeyedList<Row> {
   keyed: Answered<Row[]>;
-  /** The way to the rows before and after these. */
+  /** Links to the previous and next rows. */
   pager: ReactNode;
-  /** In place of the table's own export, which would hold these rows only. */
+  /** Replaces the table's own export, which would contain these rows only. */
   exporter: ReactNode;
 }
 
@@ -43,9 +43,9 @@ type Sortable = { key: string; sortable?: boolean };
 interface Shown<Row> {
   answer: Answered<unknown>;
   sortable: (column: Sortable) => boolean;
-  /** The rows of this page; undefined while there is nothing to show yet. */
+  /** The rows of this page; undefined while loading. */
   shown: readonly Row[] | undefined;
-  /** What an export holds where the server does not send it. */
+  /** Rows for an export that the server does not send. */
   all: readonly Row[];
   whole?: Listed<Row>['parts'] | undefined;
   total: number;
@@ -53,7 +53,7 @@ interface Shown<Row> {
   bound?: number | undefined;
 }
 
-/** What a table shows of what it was given. */
+/** Rows, total and sorting of a table, from any source. */
 export function rowsOf<Row extends { id: string }>(props: Source<Row>): Shown<Row> {
   const { table } = props;
   if ('listed' in props) {
@@ -71,7 +71,7 @@ export function rowsOf<Row extends { id: string }>(props: Source<Row>): Shown<Ro
   const kept = keeps ? (data ?? []).filter(keeps) : (data ?? []);
   const column = props.columns.find(({ key, sortable }) => sortable && key === table.sort?.column);
   const all = column && table.sort ? sortRows(kept, (row) => column.text(row, 0), table.sort.descending) : kept;
-  // A page that is gone since (its last row was deleted) is the last one that is left.
+  // If the page no longer exists because its last row was deleted, the last page is shown.
   const page = Math.min(table.page, Math.max(0, Math.ceil(all.length / table.size) - 1));
   const shown = data && all.slice(page * table.size, (page + 1) * table.size);
   const sortable = ({ sortable = false }: Sortable) => sortable;

@@ -1,17 +1,17 @@
-// The parts of a record, one at a time (the ARIA tabs pattern). Which one is open stands in the address, so that
-// back, reload and a second tab of the browser keep it.
+// The parts of a record as tabs (the ARIA tabs pattern). The open tab is in the address, so that back, reload and a second
+// tab of the browser keep it.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useAddress } from './use-address';
 import './tabs.css';
 
 export interface Tab {
-  /** Names the tab in the address. */
+  /** Name of the tab in the address. */
   key: string;
   label: string;
   content: ReactNode;
 }
 
-/** The first tab is open where the address names none. `label` says what the tabs are of. */
+/** The first tab is open if the address names none. `label` is the accessible name of the tab list. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
     );
   };
   const press = (event: KeyboardEvent) => {
-    // From the tab with the focus: the address may not have followed the key before.
+    // Counts from the focused tab: the address may not reflect the previous key press yet.
     const now = tabs.findIndex(({ key }) => key === (event.target as HTMLElement).dataset.tab);
     const moves: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 };
     const next = tabs.at((moves[event.key] ?? now) % tabs.length);

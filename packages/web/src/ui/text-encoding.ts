@@ -1,5 +1,6 @@
-// How the letters of a file are written. Unicode says so itself, by a mark or by being valid UTF-8; of the older encodings of
-// Windows and the Mac every byte is some letter or sign in each, so that the likeliest is proposed and somebody has to look.
+// Detects the text encoding of a file. Unicode is recognised by a byte order mark or by being valid UTF-8. In the older
+// encodings of Windows and the Mac every byte is a valid character, so the most likely one is proposed and the user checks
+// it.
 import type { TextEncoding } from '@almoner/contract/text-encoding';
 import { t } from './encoding.words';
 
@@ -20,11 +21,11 @@ export type Encoding = TextEncoding;
 
 export interface Detected {
   encoding: Encoding;
-  /** Whether the bytes leave no doubt. */
+  /** Whether the bytes determine the encoding. */
   isSure: boolean;
 }
 
-/** Files of Excel and others, which hold no plain text. */
+/** Files of Excel and similar programs, which are not plain text. */
 export function isSpreadsheet(bytes: Uint8Array): boolean {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   return begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0);
@@ -45,7 +46,10 @@ export function detectEncoding(bytes: Uint8Array): Detected {
   }
 }
 
-/** UTF-16 without a mark: one byte of each comma, digit and line break is 0, which texts of other encodings never have. */
+/**
+ * UTF-16 without a byte order mark: one byte of each comma, digit and line break is 0, which never occurs in texts of other
+ * encodings.
+ */
 function wideEncodingOf(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0];
   bytes.forEach((byte, at) => {
@@ -56,8 +60,9 @@ function wideEncodingOf(bytes: Uint8Array): Encoding | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-// Libraries tell encodings by how often letters follow each other in running text. A list of names has none, and most of its
-// bytes are the English of its headings: they take Arabic names for Western ones. The shape of words tells them.
+// Libraries detect encodings by the frequency of letter sequences in running text. A list of names has too little of it, and
+// most of its bytes are English headings, so that they take Arabic names for Western ones. The shape of words is more
+// reliable here.
 const ANSI: readonly Encoding[] = [
   'windows-1252',
   'windows-1256',
@@ -70,7 +75,9 @@ const ANSI: readonly Encoding[] = [
 ];
 const MOST_WORDS = 2000;
 
-/** The encoding in which most of the words with letters beyond ASCII look like words; of several the more usual one. */
+/**
+ * The encoding in which most words with characters beyond ASCII look like words; in a tie, the one that is first in `ANSI`.
+ */
 function likeliest(bytes: Uint8Array): Encoding {
   const words = wordsBeyondAscii(bytes);
   const [best] = ANSI.map((encoding) => ({ encoding, score: scoreOf(words, encoding) })).toSorted(
@@ -81,7 +88,7 @@ function likeliest(bytes: Uint8Array): Encoding {
 
 const isLetterOfAscii = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
-/** Runs of two or more bytes that are letters, or may be, with one beyond ASCII at least. */
+/** Runs of two or more bytes that are letters, or may be, with at least one beyond ASCII. */
 function wordsBeyondAscii(bytes: Uint8Array): Uint8Array[] {
   const words = new Map<string, Uint8Array>();
   let from = 0;
@@ -95,8 +102,8 @@ function wordsBeyondAscii(bytes: Uint8Array): Uint8Array[] {
   return [...words.values()];
 }
 
-// Capitals stand in front, or everywhere; letters of two scripts never stand in one word, and Latin words have few letters
-// with accents. Signs may surround words, and only an apostrophe or a space that does not break stands within.
+// Shape of a word: capitals at the start or throughout, letters of one script, and in Latin script few letters with accents.
+// Signs may surround a word; inside it only an apostrophe or a no-break space is allowed.
 const SCRIPTS = [
   /^[\p{Script=Latin}\p{M}]+$/u,
   /^[\p{Script=Arabic}\p{M}]+$/u,
@@ -115,7 +122,7 @@ function scoreOf(words: readonly Uint8Array[], encoding: Encoding): number {
   for (const word of words) {
     const text = decoder.decode(word);
     const core = text.replace(/^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu, '');
-    // Where it may be a word or a sign beside one, a word is likelier.
+    // A byte may be a letter of the word or a sign beside it. A letter is more likely, so the sign scores less.
     if (core !== '' && core.split(/[’\u00a0]/).every(isWord)) score += core === text ? 1 : 0.9;
   }
   return score;

@@ -1,10 +1,10 @@
-// A line of text, or a few: names, phones, e-mail addresses, descriptions.
+// Form field for text of one or several lines: names, phones, e-mail addresses, descriptions.
 import { type HTMLInputAutoCompleteAttribute, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 
 interface TextFieldProps extends FieldProps<'text'> {
   type?: 'text' | 'email' | 'tel';
-  /** What browsers may fill in; off, because what staff type is about other people. */
+  /** Autofill of the browser; off, because staff type data about other people. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
   maxLength?: number;
@@ -34,8 +34,8 @@ export function TextAreaField({ rows = 4, ...field }: FieldProps<'text'> & { row
   const text = textOf(value);
   const element = useRef<HTMLTextAreaElement>(null);
   const [begun] = useState(text);
-  // With `value`, React writes each key into the element's child text as well, and the browser takes three times as long
-  // to lay the treatment form out (5.2 ms against 1.8, medians of one run).
+  // With `value`, React writes each key into the element's child text as well, and layout of the treatment form takes the
+  // browser three times as long (5.2 ms instead of 1.8, medians of one run).
   useLayoutEffect(() => {
     if (element.current && element.current.value !== text) element.current.value = text;
   }, [text]);

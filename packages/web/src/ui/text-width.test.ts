@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widestOf, widthOf } from './text-width';
 
-// As a browser lays them out in the letters of the screen.
+// Widths measured in a browser, in the font of the screen.
 test.each([
   ['Partiellement payée, en retard', 199],
   ['Partiellement payé', 123],
@@ -15,12 +15,12 @@ test.each([
   expect(width).toBeLessThanOrEqual(measured * 1.1);
 });
 
-test('bold letters are wider, small ones are narrower', () => {
+test('bold text is wider, smaller text is narrower', () => {
   expect(widthOf('Amoxicillin', { strong: true })).toBeGreaterThan(widthOf('Amoxicillin'));
   expect(widthOf('Amoxicillin', { size: 12 })).toBeLessThan(widthOf('Amoxicillin'));
 });
 
-test('the longest words count, and none take nothing', () => {
+test('the widest text counts, and an empty list is 0 wide', () => {
   expect(widestOf(['Ada', 'Oluwafunmilayo'])).toBe(widthOf('Oluwafunmilayo'));
   expect(widestOf([])).toBe(0);
 });

@@ -1,22 +1,22 @@
-// How wide words are in the letters of the screen, near enough to give them room before they are laid out.
+// Estimates the width of text in the font of the screen, to reserve room before it is laid out.
 
-/** Pixels of a letter in a text of 14 px, by how wide such letters are; all others are `OTHER`. */
+/** Width in pixels of letters at a font size of 14 px; other letters are `OTHER`. */
 const LETTERS: readonly [RegExp, number][] = [
   [/[ijlIíìîï.,:;'’!|\s]/, 3.8],
   [/[frt()[\]/\-–·"]/, 5.4],
   [/[mwMW@%—…]/, 12.2],
   [/[A-ZÀ-Ý]/, 9.6],
   [/\d/, 8.9],
-  // A shape that stands for an icon in words.
+  // A geometric shape, which represents an icon in the text.
   [/[\u25a0-\u25ff]/, 20],
 ];
 const OTHER = 8.2;
 const OF = 14;
-/** Bold letters are wider by so much. */
+/** Factor by which bold text is wider. */
 const STRONG = 1.05;
 
 interface Written {
-  /** Pixels; those of a table are left out. */
+  /** Font size in pixels; 14 by default, the size in tables. */
   size?: number;
   strong?: boolean;
 }
@@ -27,6 +27,6 @@ export function widthOf(words: string, { size = OF, strong = false }: Written = 
   return width * (size / OF) * (strong ? STRONG : 1);
 }
 
-/** Of the longest of some words. */
+/** Width of the widest of some texts, in pixels. */
 export const widestOf = (words: readonly string[], written?: Written): number =>
   Math.max(0, ...words.map((one) => widthOf(one, written)));

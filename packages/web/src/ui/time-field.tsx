@@ -1,4 +1,4 @@
-// A time of day of 24 hours, whatever the browser's language: typed, or stepped with the arrow keys.
+// Form field for a time of day, always on a 24-hour clock, typed or stepped with the arrow keys.
 import { Day } from '@almoner/contract/wire';
 import type { KeyboardEvent } from 'react';
 import { formatDayInText, formatInstant } from '../kernel/format';
@@ -14,13 +14,13 @@ import { useTyped } from './use-typed';
 const HOUR = 60;
 
 interface TimeFieldProps extends FieldProps<'text'> {
-  /** In minutes. */
+  /** Step of the arrow keys, in minutes. */
   step?: number;
-  /** The day of the same form: a time that its clock skips is none. */
+  /** Path of the day in the same form. A time that does not exist on that day, because the clock skips it, is an error. */
   on?: TextAt;
 }
 
-/** Holds `HH:MM`, or what was typed while that is no time, and the field says so. */
+/** The value is `HH:MM`, or the typed text if it is no valid time; the field then shows the reason. */
 export function TimeField({ step = 5, on, ...field }: TimeFieldProps) {
   const timeZone = useTimeZone();
   const held = textOf(useFormValue(field.name));
@@ -37,7 +37,7 @@ export function TimeField({ step = 5, on, ...field }: TimeFieldProps) {
     const by = steps[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // An empty field steps from now.
+    // An empty field steps from the current time.
     const now = formatInstant(new Date().toISOString(), { timeZone }).slice(-5);
     set(stepTime(minutes ?? minutesOf(now) ?? 0, by));
   };

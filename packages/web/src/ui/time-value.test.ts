@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesOf, parseTime, stepTime } from './time-value';
 
-test('a time is understood however it is typed', () => {
+test('common ways to type a time are understood', () => {
   for (const typed of [
     '930',
     '0930',
@@ -27,12 +27,12 @@ test('a time is understood however it is typed', () => {
   ]);
 });
 
-test('what is no time is none, and neither is half of one', () => {
+test('text that is no time, or an incomplete time, is refused', () => {
   for (const typed of ['', '24:00', '12:60', '9:3', '13 pm', '0 am', '12345', 'noon', '-9', '9:30:00'])
     expect([typed, parseTime(typed)]).toEqual([typed, null]);
 });
 
-test('steps go to whole steps, around midnight', () => {
+test('steps go to multiples of the step, and wrap at midnight', () => {
   expect([stepTime(570, 5), stepTime(572, 5), stepTime(572, -5), stepTime(1435, 5), stepTime(0, -5)]).toEqual([
     '09:35',
     '09:35',

@@ -1,5 +1,5 @@
-// Parts of one screen that are read apart and fail alike, such as for want of a network: it is told once, above them,
-// and trying again tries all of them.
+// Parts of one screen that are read separately and fail alike, such as without a network: one notice above them shows the
+// problem, and its retry repeats all of them.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import type { Problem } from '../kernel/problem';
 import { t } from './kit.words';
@@ -7,7 +7,7 @@ import { ProblemNotice } from './problem-notice';
 
 interface Failing {
   problem: Problem;
-  /** Whether it shows what was read before. */
+  /** Whether the part still shows data from before. */
   shown: boolean;
   retry: () => void;
 }
@@ -46,7 +46,10 @@ export function ToldOnce({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has the part's problem told above it. False where nobody there tells it: then the part does. */
+/**
+ * Reports a part's problem to the surrounding ToldOnce. Returns whether there is one; otherwise the part shows the problem
+ * itself.
+ */
 export function useToldAbove(failing: Failing | undefined): boolean {
   const tell = useContext(TellContext);
   const part = useId();

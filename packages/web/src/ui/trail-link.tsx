@@ -1,4 +1,4 @@
-// The way from a record to its entries in the audit trail, for who may see them.
+// Link from a record to its entries in the audit trail, for users who may read them.
 import { useTrailOf } from '../kernel/screen-links';
 import { LinkButton } from './button';
 import { t } from './kit.words';

@@ -1,9 +1,9 @@
-// Said below a field whose options could not be read.
+// Hint below a field whose options could not be read.
 import { Button } from './button';
 import { t } from './kit.words';
 import type { OptionsRead } from './options';
 
-/** Why there are no options, and another try. */
+/** The reason, and a button to try again. */
 export function Unread({ problem, retry }: Pick<OptionsRead, 'problem' | 'retry'>) {
   return (
     <p className="field-hint" role="status">

@@ -1,12 +1,11 @@
-// The parameters of a screen, for what is chosen on it and should survive back and reload. What is chosen stands in the
-// address, for bookmarks too. What people type (names, phones) stands beside it in the step of the browser's history:
-// addresses end in the logs of proxies.
+// Parameters of a screen that survive back and reload. Chosen values are in the URL, for bookmarks too. Typed text (names,
+// phones) is in the state of the history entry instead, because URLs end up in the logs of proxies.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 interface Options {
   replace: boolean;
-  /** The parameter that was typed. */
+  /** Name of the parameter that was typed. */
   typed?: string | undefined;
 }
 
@@ -15,17 +14,19 @@ type Change = (made: (now: URLSearchParams) => URLSearchParams, options?: Option
 const typedIn = (state: unknown): Record<string, string> =>
   (state as { typed?: Record<string, string> } | null)?.typed ?? {};
 
-/** What goes along with a link to a screen on which this was typed. */
+/** History state for a link to a screen with these typed parameters. */
 export const typedState = (typed: Record<string, string>) => ({ typed });
 
-/** All parameters: those of the address, and those that were typed. */
+/** All parameters: those of the URL and the typed ones. */
 export function parametersOf(search: string, state: unknown): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(typedIn(state))) params.set(name, value);
   return params;
 }
 
-/** Where the parameters lead from a step with this `state`: what was typed is no part of the address. */
+/**
+ * URL and history state for the parameters. Typed parameters, those already in `state` and `typed`, are left out of the URL.
+ */
 export function placeOf(params: URLSearchParams, state: unknown, typed?: string): { search: string; state: object } {
   const address = new URLSearchParams(params);
   const apart = typedIn(state);
@@ -39,8 +40,8 @@ export function placeOf(params: URLSearchParams, state: unknown, typed?: string)
 }
 
 /**
- * The parameters as they were last drawn, and a way to change them that begins at what they are by now: whoever sets two
- * of them quickly does so before the screen is drawn anew.
+ * The parameters as of the last render, and a function that changes the current ones: two changes may follow each other
+ * before the next render.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const { search, state } = useLocation();

@@ -1,4 +1,4 @@
-// The address of bytes in memory, given back when they are no longer shown.
+// Object URL of bytes in memory, revoked when they are no longer shown.
 import { useEffect, useState } from 'react';
 
 export function useBlobUrl(bytes: Blob | undefined): string | undefined {

@@ -1,21 +1,21 @@
-// The camera of the device. It runs while somebody looks through it, and is let go of on every way out.
+// The camera of the device. It runs only while the live view is shown, and is stopped whenever that is left.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from './camera.words';
 
-/** The picture is cut to a square, and the server keeps it smaller still. */
+/** Largest side of the square picture, in pixels; the server stores it smaller still. */
 const MOST_PIXELS = 1024;
 
 interface Wanted {
-  /** Undefined: the one that the browser proposes. */
+  /** Undefined for the camera that the browser proposes. */
   deviceId?: string | undefined;
 }
 
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
-  /** Why there is nothing to see, in plain words. */
+  /** Reason why there is no live view; undefined if there is one. */
   complaint: string | undefined;
   retry: () => void;
-  /** Goes to the next camera; undefined where there is one alone. */
+  /** Switches to the next camera; undefined if there is only one. */
   turn: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useCamera(on: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [complaint, setComplaint] = useState<string>();
   const [others, setOthers] = useState<string[]>([]);
-  // Another object is another try.
+  // A new object starts the camera again.
   const [wanted, setWanted] = useState<Wanted>({});
   useEffect(() => {
     if (!on) return;
@@ -54,7 +54,7 @@ export function useCamera(on: boolean): Camera {
   };
 }
 
-/** What the video shows now, as a square JPEG. */
+/** The present frame of the video as a square JPEG. Throws if the browser cannot encode it. */
 export async function pictureOf(video: HTMLVideoElement): Promise<File> {
   const { videoWidth: width, videoHeight: height } = video;
   const cut = Math.min(width, height);
@@ -67,10 +67,10 @@ export async function pictureOf(video: HTMLVideoElement): Promise<File> {
 }
 
 function openCamera({ deviceId }: Wanted): Promise<MediaStream> {
-  // Where the connection is not secure the browser has none of this.
+  // `mediaDevices` is undefined on a connection that is not secure.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return Promise.reject(new DOMException('', 'SecurityError'));
-  // Whoever holds a phone takes a picture of somebody else.
+  // On a phone the picture is of another person, so the rear camera is preferred.
   const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } };
   return devices.getUserMedia({ video: { ...which, width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false });
 }

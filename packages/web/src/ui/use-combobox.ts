@@ -1,6 +1,6 @@
-// Combobox (searchable select): filters or asks while somebody types, moves with the arrows, chooses with Enter what is marked.
-// It never chooses what nobody named: opened by a click nothing is marked, and what is left is taken only where it is the whole
-// name of one option.
+// Combobox (searchable select): filters or searches while the user types, moves with the arrow keys, chooses the marked
+// option with Enter. It never guesses: no option is marked when it is opened by a click, and typed text that is left chooses
+// an option only if it is the whole name of exactly one.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../kernel/i18n';
@@ -12,16 +12,16 @@ import { usePopover } from './use-popover';
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
-/** Either all options, or how the server finds some for a text. */
+/** All options, or a function that searches them on the server. */
 export interface OptionSource {
   options?: Options | undefined;
   search?: Search | undefined;
 }
 
 interface ComboboxOptions extends OptionSource {
-  /** What the value stands for. */
+  /** The option of the present value. */
   current: Option | undefined;
-  /** What was typed and is no option; undefined where nothing was. */
+  /** Typed text that is not a chosen option yet; undefined if nothing was typed. */
   typed: string | undefined;
   setTyped: (typed: string | undefined) => void;
   onChoose: (option: Option | undefined) => void;
@@ -29,12 +29,12 @@ interface ComboboxOptions extends OptionSource {
 
 const MOST_SHOWN = 50;
 const TYPING_PAUSE = 200;
-/** How many options Page Up and Page Down go by. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 10;
 
 export function useCombobox({ current, typed, setTyped, onChoose, ...source }: ComboboxOptions) {
   const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
-  // By value: what is found changes while somebody looks at it.
+  // Value of the marked option. It is not an index, because the options may change while the user looks at them.
   const [at, setAt] = useState<Option['value']>();
   const { options, found, searching, note, said } = useOffered(source, open, typed);
   const resolving = useRef<AbortController>(undefined);
@@ -56,7 +56,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
     if (typed === undefined) return;
     if (typed.trim() === '') return choose(undefined);
     if (current && typed === textOf(current.label)) return end();
-    // Until it is known whom it names, it is nobody: least of all who stood there before.
+    // The value is cleared until the text is resolved, so that the previous choice is not kept by mistake.
     onChoose(undefined);
     resolving.current?.abort();
     const asking = new AbortController();
@@ -82,7 +82,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
     },
     PageDown: open && (() => move(PAGE)),
     PageUp: open && (() => move(-PAGE)),
-    // With nothing typed and nothing marked it means the form, which answers.
+    // With nothing typed and nothing marked, Enter is left to the form.
     Enter: open && (marked || typed ? () => marked && choose(marked) : false),
     Escape: (open || typed !== undefined) && end,
   });
@@ -95,7 +95,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
     found,
     marked,
     note,
-    /** What is there, for who does not see it. */
+    /** Status for screen readers. */
     said: open ? said : '',
     text,
     type,
@@ -105,7 +105,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
   };
 }
 
-/** What is offered for what was typed, and what is said of it: that it is on its way, that it is none or not all. */
+/** Options that match the typed text, and a note about them: loading, none, or only the first of many. */
 function useOffered({ options: offered, search }: OptionSource, open: boolean, typed: string | undefined) {
   const read = offered && readOf(offered);
   const asked = useFound(search, open ? (typed ?? '') : undefined);
@@ -125,17 +125,17 @@ const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The one option that is called so; undefined where none is, or two are. */
+/** The one option with this name; undefined if there is none or more than one. */
 export function namedBy(text: string, options: readonly Option[]): Option | undefined {
   const [one, ...others] = options.filter(({ label }) => plain(textOf(label)) === plain(text));
   return others.length === 0 ? one : undefined;
 }
 
-/** Hears some keys; the others, and those that are off just now, keep their meaning. */
+/** Handles the given keys. Other keys, and those whose action is false, keep their default. */
 function keysTo(acts: Record<string, ((event: KeyboardEvent) => unknown) | false>) {
   return (event: KeyboardEvent) => {
     const act = acts[event.key];
-    // An input method uses the same keys for what it is still writing.
+    // Input methods use these keys during composition.
     if (!act || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -143,11 +143,11 @@ function keysTo(acts: Record<string, ((event: KeyboardEvent) => unknown) | false
   };
 }
 
-/** Asks after a pause in typing; an answer that was overtaken is dropped. */
+/** Searches after a pause in typing, and drops answers to earlier texts. */
 function useFound(search: Search | undefined, text: string | undefined) {
   const [answer, setAnswer] = useState<{ text: string; found: readonly Option[]; refused?: string }>();
 
-  // The newest function, so that one made anew at each render does not ask without end.
+  // A ref, so that a function made anew at each render does not start a search each time.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -1,5 +1,5 @@
-// Dragging by mouse or pen: begins after a few pixels, ends with the button, is taken back with Escape. A finger
-// scrolls instead.
+// Dragging by mouse or pen: it begins after a few pixels, ends with the button, and is cancelled with Escape. Touch scrolls
+// instead.
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const BEGINS_PX = 6;
@@ -12,7 +12,7 @@ interface Drag {
 
 export interface Dragging {
   begin: (down: PointerEvent<HTMLElement>, drag: Drag) => void;
-  /** Whether the press that ends now was a drag and no click. */
+  /** Whether the press that just ended was a drag and not a click. */
   dragged: () => boolean;
 }
 
@@ -44,7 +44,7 @@ export function useDrag(): Dragging {
 
 type Listeners = { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => unknown };
 
-/** Listens at the window; answers how to stop. */
+/** Adds listeners to the window; returns a function that removes them. */
 function listen(listeners: Listeners): () => void {
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [name, listener] of all) window.addEventListener(name, listener);

@@ -1,4 +1,4 @@
-// State of a form over one schema of the contract: one submission at a time, and what the server said about it.
+// State of a form over one schema of the contract: one submission at a time, and the server's answer to it.
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { useDraft } from '../kernel/drafts';
@@ -8,7 +8,7 @@ import { type Extras, type FieldDescription, FormStore, type HeldValues } from '
 import { messagesFrom, messagesOf, pathIn, withoutPrefix } from './form-values';
 import { useLeaveWarning } from './use-leave-warning';
 
-/** The schema's input as a form begins: every field may still be empty. */
+/** Initial values of a form: every field of the schema's input may be empty. */
 export type Beginning<Input> = Input extends number
   ? Input | '' | null
   : Input extends readonly (infer One)[]
@@ -21,28 +21,28 @@ export type Beginning<Input> = Input extends number
 
 export interface FormOptions<Schema extends z.ZodType, Saved> {
   schema: Schema;
-  /** A later version is taken over while nothing is typed, after a save, or when the person asks for it. */
+  /** A later version replaces it while nothing is typed, after a save, or on request of the user. */
   initial: Beginning<z.input<Schema>>;
-  /** The body's key that holds these values, `departmentRo`: the server's complaints begin with it. */
+  /** Key of the values in the request body, `departmentRo`. The server's field errors begin with it. */
   server?: string;
-  /** What the form calls a field that the server calls otherwise; rows by their places. */
+  /** Maps the server's name of a field to the form's path, with rows by index. Identity by default. */
   fieldOf?: ((field: string) => string) | undefined;
-  /** Tells several forms of one screen apart. */
+  /** Distinguishes several forms of one screen. */
   name: string;
   onSubmit: (values: Held<z.input<Schema>>, given: Given) => Promise<Saved>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /**
-   * What the record has besides the fields, by the server's names, to be told where somebody else changes it; other names are
-   * not: ids and what goes with a field say nothing to anybody.
+   * Further fields of the record, by the server's names, that are named in the notice about another user's changes. Fields
+   * without a description, such as ids, are not mentioned there.
    */
   beside?: Readonly<Record<string, FieldDescription>> | undefined;
-  /** Reads the record again, for whoever was overtaken by somebody else's save. */
+  /** Reads the record again after a conflict with another user's save. */
   reload?: (() => void) | undefined;
 }
 
-/** What is submitted beside the values. */
+/** Data passed to `onSubmit` besides the values. */
 export interface Given {
-  /** The second way to submit, where there is one and it was taken. */
+  /** Label of the second submit button, if it was used. */
   pressed: string | undefined;
   extras: Extras;
 }
@@ -68,7 +68,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     }
     store.fine();
     try {
-      // Checked and trimmed, and back in the wire's form (money in major units).
+      // Validated and trimmed values, encoded in the form of the API (money in major units).
       const wire = z.encode(schema, checked.data) as Held<z.input<Schema>>;
       const saved = await options.onSubmit(wire, { pressed, extras });
       store.saved(sent);
@@ -76,14 +76,14 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
       options.onSaved?.(saved);
     } catch (thrown) {
       const problem = asProblem(thrown);
-      // The rows that were sent are those that the server counts.
+      // The server's errors count the rows as they were sent.
       store.fail(
         messagesFrom(problem.errors, (field) => pathOf(field, values)),
         problem,
       );
     }
   };
-  /** One at a time: what is asked for while the first is under way is not done. */
+  /** Submits the form. Calls during a submission are ignored. */
   const submit = async (pressed?: string) => {
     if (store.status.busy) return;
     store.tell({ busy: true });
@@ -98,7 +98,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     status,
     leaving,
     submit,
-    /** What a field of the server is called here and how its values are written; undefined where that says nothing. */
+    /** Description of a field by the server's name; undefined if the form does not know it. */
     describe: (field: string): FieldDescription | undefined =>
       store.descriptionOf(pathOf(field, store.held.values)) ?? beside[field],
     startAfresh: () => store.startAfresh(initial),
@@ -110,7 +110,7 @@ function useStore({ schema, initial, name }: { schema: z.ZodType; initial: unkno
   const id = useId();
   const { restored, ...keeper } = useDraft<HeldValues>(name);
   const [store] = useState(() => new FormStore(id, initial, restored, keeper));
-  // Before anything is painted, so that a record that was read again never shows half.
+  // Before the browser paints, so that a new version of the record never shows in part.
   useLayoutEffect(() => {
     store.wrongAt = (path) => messagesOf(schema, store.held.values)[path];
     store.offer(initial);

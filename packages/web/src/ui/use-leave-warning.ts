@@ -1,5 +1,5 @@
-// Unsaved work is not left by accident: links, buttons, back and forward wait for an answer, and the browser
-// itself asks before the tab is closed. The declarative router has no blocker, so its navigator is wrapped.
+// Warns before unsaved work is lost: links, buttons, back and forward wait for confirmation, and the browser asks before the
+// tab is closed. The declarative router has no blocker, so its navigator is wrapped.
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
 import { currentSession } from '../kernel/session';
@@ -7,12 +7,12 @@ import { noteUnsaved } from '../kernel/unsaved';
 import { guardBack } from './back-guard';
 
 export interface LeaveWarning {
-  /** Where somebody is about to leave: goes on with it. */
+  /** Set while a navigation is held back: continues it. */
   leave: (() => void) | undefined;
   stay: () => void;
-  /** Takes a step that is no other screen, such as closing a dialog; asks first where work is unsaved. */
+  /** Runs a step that is no navigation, such as closing a dialog; asks first if work is unsaved. */
   attempt: (step: () => void) => void;
-  /** The work is saved: the next step away asks nothing. */
+  /** The work is saved: the next navigation does not ask. */
   release: () => void;
 }
 
@@ -20,16 +20,16 @@ const pathOfTo = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.
 
 interface Watch {
   navigator: Pick<Navigator, 'push' | 'replace'>;
-  /** Where the form stands: its path and its place in the browser's history. */
+  /** Place of the form: its path and its index in the browser's history. */
   place: { readonly current: { path: string; index: number } };
   released: { readonly current: boolean };
-  /** Told of a step away that was held back, with how to take it after all. */
+  /** Called when a navigation is held back, with a function that continues it. */
   onLeave: (goOn: () => void) => void;
 }
 
-/** Holds back every step to another screen until the returned function is called. */
+/** Holds back every navigation to another screen until the returned function is called. */
 function holdBack({ navigator, place, released, onLeave }: Watch): () => void {
-  // An ended session takes the screen away whatever is open; what was typed is kept as a draft.
+  // The end of a session leaves the screen in any case; the typed values are kept as a draft.
   const free = (path: string) => released.current || !currentSession() || path === place.current.path;
   const { push, replace } = navigator;
   const asking =
@@ -40,7 +40,7 @@ function holdBack({ navigator, place, released, onLeave }: Watch): () => void {
     };
   Object.assign(navigator, { push: asking(push), replace: asking(replace) });
 
-  // The browser has moved already: it is sent back, which it announces the same way.
+  // The browser has already moved when `popstate` fires. It is sent back, which fires `popstate` again.
   let returning = false;
   const unguard = guardBack((event) => {
     if (!returning && free(location.pathname)) return;

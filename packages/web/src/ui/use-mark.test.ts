@@ -1,4 +1,4 @@
-// The mark of a worklist, whatever others do to the list meanwhile: property tests over any two lists.
+// The mark of a worklist under any concurrent change of the list: property tests over any two lists.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstMark, type Mark, markAfter, markBeside } from './use-mark';
@@ -6,7 +6,7 @@ import { firstMark, type Mark, markAfter, markBeside } from './use-mark';
 const people = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
 const marks = fc.tuple(people, fc.nat(7)).map(([ids, place]): Mark => ({ ids, marked: ids[place], place }));
 
-test('the mark stays with its row wherever that goes', () => {
+test('the mark stays with its row if the row moves', () => {
   fc.assert(
     fc.property(marks, people, fc.option(fc.constantFrom(...'abcdefgh'), { nil: undefined }), (before, ids, acted) => {
       const after = markAfter(before, ids, acted);
@@ -16,7 +16,7 @@ test('the mark stays with its row wherever that goes', () => {
   );
 });
 
-test('where somebody else takes the marked row, no other one is marked by itself', () => {
+test('if another user takes the marked row, no other row is marked automatically', () => {
   fc.assert(
     fc.property(marks, people, (before, ids) => {
       const stays = before.ids.some((id) => ids.includes(id));
@@ -38,7 +38,7 @@ test.for<[string, Mark, string[], string | undefined, string | undefined]>([
   expect(markAfter(before, ids, acted).marked).toBe(marked);
 });
 
-test('j and k go from row to row and stop at the ends; where none is marked, they begin at its place', () => {
+test('j and k move by one row and stop at the ends; if no row is marked, they start at its former index', () => {
   const at = (place: number): Mark => ({ ids: ['a', 'b', 'c'], marked: ['a', 'b', 'c'][place], place });
   expect([markBeside(at(0), 1).marked, markBeside(at(2), 1).marked, markBeside(at(0), -1).marked]).toEqual([
     'b',

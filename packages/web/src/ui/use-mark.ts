@@ -1,19 +1,22 @@
-// Which row of a worklist is marked, and which steps hold still. Rows come and go while somebody aims at one of them, because
-// others work on the same list: nothing that happens by itself may bring another person's step under the pointer or the Enter key.
+// The marked row of a worklist, and the rows whose steps are briefly blocked. Other users work on the same list, so rows
+// appear and disappear while the user aims at one. No automatic change may put another person's step under the pointer or
+// the Enter key.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSingleKey } from '../kernel/single-keys';
 
-/** How long a row that has just come to its place takes no step: people see what changed only after about a quarter of a second. */
+/**
+ * Time in milliseconds for which a row that has just moved takes no step: people notice a change only after about 250 ms.
+ */
 const SETTLE_MS = 400;
-/** How long after a step its row counts as done here, and not by somebody else. */
+/** Time in milliseconds after a step during which the removal of its row counts as the result of this user's step. */
 const ACTED_MS = 5000;
 
 export interface Mark {
-  /** The rows that have a step, in their order. */
+  /** Ids of the rows that have a step, in their order. */
   ids: readonly string[];
-  /** None where somebody else took the marked row away. */
+  /** Id of the marked row; undefined if another user took it away. */
   marked: string | undefined;
-  /** The marked row's place, or the one that it had. */
+  /** Index of the marked row, or its last one if no row is marked. */
   place: number;
 }
 
@@ -22,26 +25,26 @@ const markAt = (ids: readonly string[], place: number): Mark => ({ ids, marked: 
 export const firstMark = (ids: readonly string[]): Mark => markAt(ids, 0);
 
 /**
- * The mark when the rows are others. It stays with its row wherever that goes. When the row went because its step was taken here
- * (`acted`), the row in its place is next; when somebody else took it, none is marked: Enter was meant for the one that went.
+ * The mark after the rows changed. It stays with its row. If the row disappeared because of this user's step (`acted`), the
+ * row at its index is marked. If another user removed it, no row is marked, because Enter was meant for the removed row.
  */
 export function markAfter(before: Mark, ids: readonly string[], acted: string | undefined): Mark {
   const place = before.marked === undefined ? -1 : ids.indexOf(before.marked);
   if (place >= 0) return markAt(ids, place);
   if (before.marked !== undefined && before.marked === acted)
     return markAt(ids, Math.min(before.place, ids.length - 1));
-  // Another page or another filter: nobody aims at what was not there before.
+  // Another page or filter: no row of this list was visible before, so the first one is marked.
   const isAnotherList = before.ids.length > 1 && !before.ids.some((id) => ids.includes(id));
   return isAnotherList ? firstMark(ids) : { ids, marked: undefined, place: before.place };
 }
 
-/** The mark one row on (1) or back (-1); where none is marked, on the row that stands in its place. */
+/** The mark one row forward (1) or back (-1). If no row is marked, the row at the former index is marked. */
 export function markBeside({ ids, marked, place }: Mark, by: number): Mark {
   const last = ids.length - 1;
   return markAt(ids, Math.max(0, Math.min(marked === undefined ? place : place + by, last)));
 }
 
-/** Of a table whose rows have `data-row`, and their next step `data-next`. */
+/** Mark of a table whose rows have `data-row`, and whose next steps have `data-next`. */
 export function useMark(table: RefObject<HTMLTableElement | null>, ids: readonly string[]) {
   const [held, setHeld] = useState(() => firstMark(ids));
   const [acted, setActed] = useState<string>();
@@ -59,7 +62,7 @@ export function useMark(table: RefObject<HTMLTableElement | null>, ids: readonly
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isSingleKey(event)) return;
-      // Enter on a control is that control's.
+      // Enter on a control activates that control.
       const onControl =
         event.target instanceof Element && event.target.closest('a, button, summary, [role], [popover]');
       const isEnter = event.key === 'Enter' && !event.repeat && !onControl;
@@ -67,7 +70,7 @@ export function useMark(table: RefObject<HTMLTableElement | null>, ids: readonly
       const by = isEnter ? 0 : { j: 1, k: -1 }[event.key];
       if (by === undefined || ids.length === 0) return;
       event.preventDefault();
-      // Whoever listens hears whose step it is.
+      // The step gets the focus, so that a screen reader announces whose step it is.
       const step = stepOf(markBeside(now, by).marked);
       step?.focus({ preventScroll: true });
       step?.closest('tr')?.scrollIntoView({ block: 'nearest' });
@@ -85,7 +88,9 @@ export function useMark(table: RefObject<HTMLTableElement | null>, ids: readonly
   };
 }
 
-/** The focus of a row that went is on the marked step, and where there is none on the table: not at the top of the page. */
+/**
+ * Moves the focus from a removed row to the marked step, or to the table if there is none, instead of losing it to the page.
+ */
 function useFocusKept(table: RefObject<HTMLTableElement | null>, marked: () => HTMLElement | null | undefined) {
   const last = useRef<Element>(undefined);
   useEffect(() => {
@@ -103,7 +108,7 @@ function useFocusKept(table: RefObject<HTMLTableElement | null>, marked: () => H
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows that have just come to where they are, or whose next step is another one than a moment ago. */
+/** Ids of the rows that have just moved, or whose next step has just changed. */
 function useMoved(table: RefObject<HTMLTableElement | null>): ReadonlySet<string> {
   const [moved, setMoved] = useState(NONE);
   const known = useRef<ReadonlyMap<string, Place>>(undefined);
@@ -140,7 +145,7 @@ function placesOf(table: HTMLTableElement | null): Map<string, Place> {
   );
 }
 
-/** Less is no other row's place. */
+/** Pixels; a smaller shift is not a move. */
 const NEAR = 8;
 
 const isElsewhere = (before: Place | undefined, now: Place): boolean =>

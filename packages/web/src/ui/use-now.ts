@@ -1,9 +1,9 @@
-// The time, for what changes by itself: a dose that comes to be due.
+// The current time, for content that changes with time, such as a dose that becomes due.
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 20_000;
 
-/** Milliseconds, renewed a few times a minute. */
+/** Milliseconds since 1970, updated a few times a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

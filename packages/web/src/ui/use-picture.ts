@@ -1,5 +1,5 @@
-// The address of a picture that the server keeps. It needs the session's headers, so it is fetched and shown from
-// memory; the query cache keeps the bytes, and each mounted picture its own address, given back after.
+// Address of a picture that is stored on the server. Reading it needs the headers of the session, so it is fetched and shown
+// from memory. The query cache keeps the bytes; each mounted picture has its own object URL, which is revoked on unmount.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../kernel/access';
@@ -8,8 +8,8 @@ import { keyOf } from '../kernel/use-call';
 import { useBlobUrl } from './use-blob-url';
 
 /**
- * Undefined where there is no picture, and until it is there. `path` is what the API gives: it ends with the id.
- * `lasting`: another picture has another id, so that nothing that others change has it read again.
+ * Object URL of the picture; undefined if there is none or it is still loading. `path` is that of the API and ends with the
+ * id. `lasting`: the picture of an id never changes, so it is not read again after commands.
  */
 export function usePicture<C extends AnyCall>(
   call: C,

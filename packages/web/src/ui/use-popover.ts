@@ -1,5 +1,5 @@
-// A panel that belongs to a control: in the browser's top layer, below the control or above it where there is
-// no room, closed by Escape, by a press elsewhere and when the focus goes elsewhere.
+// A panel of a control in the browser's top layer: below the control, or above it if there is no room. Escape closes it, and
+// so do a press or a focus elsewhere.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLayer } from './layers';
 
@@ -25,7 +25,7 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
   const anchor = useRef<Anchor>(null);
   const panel = useRef<Panel>(null);
 
-  /** Closes and, unless the person went elsewhere, gives the focus back to the control. */
+  /** Closes the panel and, unless `refocus` is false, returns the focus to the control. */
   const close = useCallback((refocus = true) => {
     setOpen(false);
     if (refocus) anchor.current?.focus();
@@ -37,7 +37,7 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
     if (!open || !control || !shown) return;
     shown.showPopover();
     const replace = () => place(control, shown);
-    // Its content may arrive later, and it then needs more room.
+    // Content may load later and then needs more room.
     const resized = new ResizeObserver(replace);
     resized.observe(shown);
     const wentElsewhere = ({ target }: Event) => {

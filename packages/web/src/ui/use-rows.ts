@@ -1,34 +1,35 @@
-// Rows of a form that come and go. Whoever shows them is drawn anew when one does, and not while somebody types in them.
+// Rows of a form that can be added and removed. The component is redrawn when a row is added or removed, not while the user
+// types in one.
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormControl, useFormState } from './form-context';
 import { type At, type Fields, within } from './form-path';
 import { newRow, rowIdOf } from './row-ids';
 
 export interface FormRow<Values> {
-  /** Its own for as long as the form is open. Its element has it as `data-row`. */
+  /** Id that stays while the form is open. The row's element has it as `data-row`. */
   id: string;
   at: Fields<Values>;
 }
 
 export interface FormRows<Values> {
   rows: FormRow<Values>[];
-  /** Around the rows and the button that adds one, which has `data-row-add`. */
+  /** Element around the rows and the button that adds one, which has `data-row-add`. */
   list: RefObject<HTMLDivElement | null>;
-  /** Adds to the end; the typing goes on in the first of them. */
+  /** Appends rows and focuses the first of them. */
   add: (...values: Partial<Values>[]) => void;
-  /** Leaves the focus at what the selector finds in the list: the way to add, unless said otherwise. */
+  /** Removes a row and focuses the element of the list that matches the selector, by default the button that adds a row. */
   remove: (id: string, focus?: string) => void;
-  /** Puts others in the place of all, and the focus where the selector says. */
+  /** Replaces all rows and focuses the element that matches the selector. */
   change: (rows: readonly Values[], focus: string) => void;
 }
 
 const fieldOfRow = (id: string | undefined, field = ':is(input, select)') => `[data-row="${id}"] ${field}`;
 
-/** The field of the row that is next once one is removed. */
+/** Selector of a field in the row that follows a removed one, or precedes it if it was the last. */
 export const neighbour = (rows: readonly { id: string }[], place: number) =>
   fieldOfRow((rows[place + 1] ?? rows[place - 1])?.id);
 
-/** `first`: the field of a row where the typing begins. */
+/** `first` selects the field of an added row that gets the focus. */
 export function useRows<Values extends object>(
   at: At<readonly Values[]>,
   first = ':is(input, select)',

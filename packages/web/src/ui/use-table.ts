@@ -1,4 +1,4 @@
-// The state of one table, read from the parameters of the screen and written to them.
+// State of one table, read from the parameters of the screen and written to them.
 import { Words } from '@almoner/contract/list';
 import { useCallback } from 'react';
 import type { z } from 'zod';
@@ -14,27 +14,27 @@ import {
 } from './table-address';
 import { useAddress } from './use-address';
 
-/** What a table needs of its state, whatever it is filtered by. */
+/** State of a table that does not depend on its filters. */
 export interface TableControl {
   page: number;
   sort: SortBy | undefined;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
   /** Whether any filter is set. */
   filtered: boolean;
-  /** `instead`: not a step of the back button, because the page that was asked for is not there. */
+  /** `instead` replaces the history entry, because the requested page does not exist. */
   toPage: (page: number, instead?: boolean) => void;
   sortBy: (sort: SortBy | undefined) => void;
   clearFilters: () => void;
 }
 
-/** What a filter's field needs. */
+/** State for the field of a filter. */
 export interface Filtered<Filters> {
   filters: Filters;
   raw: TableState['raw'];
-  /** Whether the filter takes the text. */
+  /** Whether the text is a valid value of the filter. */
   takes: (name: keyof Filters & string, text: string) => boolean;
-  /** The text that was typed or chosen; empty for none. */
+  /** Sets a filter to typed or chosen text; empty removes it. */
   setFilter: (name: keyof Filters & string, text: string) => void;
 }
 
@@ -64,7 +64,7 @@ export function useTable<Filters extends object, Sort extends string>(
     toPage: (page, instead = false) => change(() => ({ page }), instead),
     sortBy: (sort) => change(() => ({ sort }), true),
     takes: (name, text) => text === '' || schemas[name] === Words || valueIn(schemas[name], text) !== undefined,
-    // Each letter of a filter would otherwise be a step of the back button.
+    // Replaces the history entry: otherwise each letter would be a step of the back button.
     setFilter: (name, text) =>
       change(({ raw }) => ({ filters: { ...raw, [name]: text } }), true, schemas[name] === Words ? name : undefined),
     clearFilters: () => change(() => ({ filters: {} }), true),
@@ -76,7 +76,7 @@ const plain: TableAddress = { filters: {}, sorts: undefined, size: 25, prefix: u
 /** The state of a table without filters. */
 export const usePlainTable = () => useTable(plain);
 
-/** What the fields of a list's filters need: `FilteredBy<typeof address>`. */
+/** Props of the filters of a list: `FilteredBy<typeof address>`. */
 export interface FilteredBy<Address> {
   table: Filtered<TableFilters<Address>>;
 }

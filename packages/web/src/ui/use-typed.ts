@@ -1,7 +1,10 @@
-// The text of a field whose value is written otherwise than it may be typed: a day, a time of day.
+// Text of a field whose value can be typed in several forms: a day, a time of day.
 import { useState } from 'react';
 
-/** While somebody types, their text stays as they type it; once they leave, or the value comes from elsewhere, it is written out. */
+/**
+ * Keeps the text as typed while the user types. It is formatted once the field is left, or if the value is changed from
+ * outside.
+ */
 export function useTyped(value: string, write: (value: string) => string = (same) => same) {
   const [typed, setTyped] = useState({ text: '', value: '' });
   return {

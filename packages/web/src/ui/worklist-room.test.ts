@@ -3,20 +3,20 @@ import { areBeneath } from './worklist-room';
 
 const NAMES = ['Kelechi Eze', 'Titilayo Udoh'];
 
-test('one step stands beside names of usual words', () => {
+test('one step is beside names of usual words', () => {
   expect(areBeneath([['Start']], NAMES)).toBe(false);
   expect(areBeneath([['Poursuivre']], NAMES)).toBe(false);
   expect(areBeneath([['Arrived', 'Call']], NAMES)).toBe(false);
 });
 
-test('two long ones stand beneath them: a name is never broken in a word', () => {
+test('two long steps are below the names, so that no name is broken within a word', () => {
   expect(areBeneath([['Poursuivre'], ['Commencer', 'Appeler']], NAMES)).toBe(true);
 });
 
-test('a long name puts the steps beneath it that stand beside shorter ones', () => {
+test('a long name moves steps below that are beside shorter names', () => {
   expect(areBeneath([['Arrived', 'Call']], ['Oluwafunmilayo-Ebunoluwa Obi'])).toBe(true);
 });
 
-test('where there is nobody nothing is beneath', () => {
+test('an empty list has no steps below', () => {
   expect(areBeneath([], [])).toBe(false);
 });

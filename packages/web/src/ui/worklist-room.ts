@@ -1,20 +1,20 @@
-// Where the steps of a worklist stand on a phone: beside the names, or beneath them where the names would be broken.
+// Position of a worklist's steps on a phone: beside the names, or below them if names would otherwise be broken.
 import { widestOf, widthOf } from './text-width';
 
-/** Beside the first column on a phone of 360 px: of a name, of the gap behind it, and of the steps. */
+/** Width in pixels beside the first column on a phone of 360 px, for a name, the gap after it, and the steps. */
 const BESIDE = 236;
-/** Letters of a phone are larger than those of a table by so much. */
+/** Factor by which text on a phone is larger than in a table. */
 const LARGER = 15 / 14;
-/** Around the words of a step on a phone. */
+/** Horizontal padding of a step on a phone, in pixels. */
 const BUTTON = 18;
 const BETWEEN = 4;
-/** Beneath a name stands a number that is not broken either. */
+/** Width in pixels of the patient number below a name, which is not broken either. */
 const NUMBER = 88;
 
 const stepsOn = (labels: readonly string[]): number =>
   labels.reduce((room, label) => room + widthOf(label, { strong: true }) * LARGER + BUTTON + BETWEEN, 0);
 
-/** Whether the steps of some row leave the longest word of the names no room beside them. */
+/** Whether the steps of some row leave no room beside them for the longest word of the names. */
 export function areBeneath(steps: readonly (readonly string[])[], names: readonly string[]): boolean {
   const words = names.flatMap((name) => name.split(/[\s-]+/));
   const word = widestOf(words, { strong: true }) * LARGER;

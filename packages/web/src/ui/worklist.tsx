@@ -1,6 +1,6 @@
-// A worklist: rows in the order in which they are to be done, each with its one next step. One row is marked, at first the
-// first that has a step: its button is the filled one, `j` and `k` carry the mark along, and Enter takes the step. A row that has
-// just moved takes none.
+// A worklist: rows in the order in which they are to be done, each with its one next step. One row is marked, initially the
+// first with a step. Its button is the filled one; `j` and `k` move the mark, and Enter takes the step. A row that has just
+// moved takes no step.
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../kernel/format';
@@ -16,46 +16,46 @@ export interface WorkColumn<Row> {
   key: string;
   header: Said;
   cell: (row: Row) => ReactNode;
-  /** Of the table's width: `92px`, `20%`; the columns without one share the rest. */
+  /** CSS width: `92px`, `20%`; the columns without one share the rest. */
   width?: string;
-  /** Left out where the table is narrow; a phone has all that is there. */
+  /** Hidden if the table is narrow. A phone shows all columns. */
   extra?: true;
-  /** Stands at the right of its column: amounts. */
+  /** Aligned to the right: amounts. */
   end?: true;
-  /** On a phone, which has no headers, its words need theirs: "None known". */
+  /** Shows the header beside the value on a phone, which has no header row: "None known". */
   labelled?: true;
 }
 
 export interface WorkStep {
   /** The verb: "Arrived". */
   label: string;
-  /** Where it leads or what it does. */
+  /** The address of a link, or `act`, the function to run. */
   to?: string | undefined;
   act?: (() => void) | undefined;
 }
 
 export interface WorkGroup<Row> {
   key: string;
-  /** None where the worklist has one group. */
+  /** Leave out if the worklist has a single group. */
   label?: string;
-  /** Beside the label: how many there are where not all are shown. */
+  /** Text beside the label, such as the total if not all rows are shown; by default the number of rows. */
   note?: string | undefined;
   rows: readonly Row[];
 }
 
 interface WorklistProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   title: string;
-  /** When first, then who; on a phone these two and the step stand above the rest. */
+  /** The time first, then the name; on a phone these two and the step are above the other columns. */
   columns: readonly WorkColumn<Row>[];
   groups: readonly WorkGroup<Row>[];
-  /** Tells the steps of one row from those of others: the person's name. */
+  /** Name of the row's person, which distinguishes its steps from those of other rows. */
   nameOf: (row: Row) => string;
-  /** The next step first; none where there is nothing to do but to read. */
+  /** The steps of a row, the next one first; empty if the row can only be read. */
   steps: (row: Row) => readonly WorkStep[];
-  /** The rows whose step is on its way. */
+  /** Ids of the rows whose step is pending. */
   busy?: ReadonlySet<string>;
-  /** Beneath another worklist of the screen, which has the mark and the keys. */
+  /** A second worklist on the screen; mark and keys belong to the first. */
   secondary?: boolean;
 }
 
@@ -136,7 +136,7 @@ export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) 
   );
 }
 
-/** A key that is held down would go through all the rows. */
+/** A key that is held down would take the steps of all rows. */
 function onceEach(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
@@ -150,20 +150,20 @@ interface StepsProps {
   onTake: () => void;
 }
 
-/** Of a letter on a button, what is around its words, and the padding of the cell. */
+/** Pixels: width of a letter on a button, padding of a button, padding of the cell. */
 const LETTER = 7.6;
 const BUTTON = 30;
 const CELL = 24;
 const LEAST_STEPS = 164;
 
-/** The widest steps of a row, in pixels. */
+/** Width of the widest row's steps, in pixels. */
 const roomOfSteps = (ofRows: readonly (readonly WorkStep[])[]): number =>
   Math.max(
     LEAST_STEPS,
     ...ofRows.map((steps) => steps.reduce((room, { label }) => room + label.length * LETTER + BUTTON, CELL)),
   );
 
-/** The next step stands at the end of the row, in the same column for all. */
+/** The steps of a row. The next step is last, so that it is in the same column in all rows. */
 function Steps({ of, steps, marked, busy, still, onTake }: StepsProps) {
   return steps.toReversed().map(({ label, to, act }) => {
     const next = label === steps[0]?.label;
@@ -190,24 +190,24 @@ function Steps({ of, steps, marked, busy, still, onTake }: StepsProps) {
   });
 }
 
-/** Words of any length in two lines at most; a pointer is shown the rest, or `whole` that they are a part of. */
+/** Text of any length in at most two lines. The tooltip shows the full text, or `whole` if the text is a part of it. */
 export const Words = ({ text, whole = text }: { text: string; whole?: string }) => (
   <span className="worklist-words" dir="auto" title={whole}>
     {text}
   </span>
 );
 
-/** How urgent what a cell says is. */
+/** Urgency of a cell's content. */
 export type Urgency = 'soon' | 'late';
 
 interface TwoLinesProps {
-  /** Read first: a name, how long somebody waits. */
+  /** The main text: a name, a waiting time. */
   first: ReactNode;
   second?: ReactNode;
   urgency?: Urgency | undefined;
 }
 
-/** Two lines of a worklist's cell; an urgent one has a shape beside its colour. */
+/** Two lines of a worklist's cell; an urgent one has a shape as well as a colour. */
 export function TwoLines({ first, second, urgency }: TwoLinesProps) {
   return (
     <span className="two-lines" data-urgency={urgency}>
@@ -221,13 +221,13 @@ const MINUTE_MS = 60_000;
 
 export const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / MINUTE_MS);
 
-/** `47 min`, `1 h 05`. */
+/** Duration in words: `47 min`, `1 h 05`. */
 export function durationInWords(minutes: number): string {
   if (minutes < 60) return t.minutes({ minutes });
   return t.hours({ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
 }
 
-/** From when on a wait is to be looked at, and when it is far too long, in minutes. */
+/** Waiting times in minutes from which a person is to be looked after soon, and from which the wait is too long. */
 const WAITS = { soon: 30, late: 60 };
 
 export const urgencyOf = (minutes: number): Urgency | undefined =>

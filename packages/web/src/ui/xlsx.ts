@@ -1,5 +1,5 @@
-// One sheet as an XLSX file (ECMA-376: XML parts in a zip). Our own hundred lines because the library that we
-// had compresses larger sheets in a worker made from a blob, which our content security policy refuses.
+// Writes one sheet as an XLSX file (ECMA-376: XML parts in a zip). We do not use a library, because the one that we had
+// compresses larger sheets in a worker made from a blob, which our content security policy refuses.
 import { t } from './table-export.words';
 
 type Value = string | number | null;
@@ -16,7 +16,7 @@ const escaped = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A, B … Z, AA: the letters of a column counted from 0. */
+/** Column letters of an index from 0: A, B … Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
@@ -44,13 +44,13 @@ function sheetXml(headers: readonly string[], rows: readonly Value[][]): string 
 
 const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** The parts of the file by path. */
+/** The XML parts of the file, by path. */
 export function sheetParts(
   title: string,
   headers: readonly string[],
   rows: readonly Value[][],
 ): Record<string, string> {
-  // Excel allows 31 characters and none of these signs in the name of a sheet.
+  // Excel allows 31 characters in the name of a sheet, and none of these signs.
   const name = escaped(title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31)) || t.sheet();
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -78,14 +78,14 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers in little endian: [value, bytes] pairs, as the zip format lays them out. */
+/** Numbers in little endian as [value, bytes] pairs, the layout of the zip format. */
 function packed(...fields: [value: number, bytes: 2 | 4][]): Uint8Array {
   return Uint8Array.from(
     fields.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 0xff)),
   );
 }
 
-/** A zip of stored (uncompressed) files: a list is small, and this needs no library. */
+/** A zip of stored (uncompressed) files: lists are small, and this needs no library. */
 export function zipped(parts: Record<string, string>): Uint8Array[] {
   const encoder = new TextEncoder();
   const [files, directory]: [Uint8Array[], Uint8Array[]] = [[], []];

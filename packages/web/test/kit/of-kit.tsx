@@ -1,4 +1,4 @@
-// The kit's own widgets.
+// The kit's widgets, for the test page.
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { DateInput } from '../../src/ui/date-input';

@@ -1,4 +1,4 @@
-// Scenes of what only the kit has: a popover, a field of a time, what happened, what is dragged.
+// Scenes of widgets that only the kit has: popover, time field, banner, dragging, worklist.
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { showBanner } from '../../src/kernel/banner';
@@ -106,14 +106,14 @@ function Drag() {
 
 declare global {
   interface Window {
-    /** Somebody else changed the list: these people are on it now, with their next step. */
+    /** Replaces the rows, as a change by another user does. */
     show: (rows: readonly { id: string; step?: string }[]) => void;
   }
 }
 
 const PEOPLE = [{ id: 'Ada' }, { id: 'Bisi' }, { id: 'Chidi' }, { id: 'Dayo' }];
 
-/** A step takes its row away a moment later, as an answer of the server does. */
+/** A step removes its row a moment later, as the server's answer does. */
 function People() {
   const [rows, setRows] = useState<Parameters<Window['show']>[0]>(PEOPLE);
   const [done, setDone] = useState<string[]>([]);

@@ -1,4 +1,4 @@
-// The page on which hard widgets are tried, built and served only by e2e/widgets.spec.ts: `?scene=menu&of=kit&dir=rtl`.
+// Test page of the complex widgets, built and served only by e2e/widgets.spec.ts: `?scene=menu&of=kit&dir=rtl`.
 import '../../src/ui/base.css';
 import '../../src/ui/tokens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ async function show() {
   if (!load || !Scene || !root) throw new Error(`There is no such scene: ${location.search}`);
   learn('en', await (await fetch('/texts.json')).json());
   await speak('en');
-  // The language says it too.
+  // The language sets it too, so this overrides it.
   document.documentElement.dir = asked.get('dir') ?? 'ltr';
   const { default: widgets } = await load();
   createRoot(root).render(

@@ -1,5 +1,5 @@
-// Scenes: the page for each group of cases. "Before" and "After" are where the focus comes from and goes to; what a widget was
-// told is written below.
+// Scenes: one page for each group of cases. The buttons "Before" and "After" are the elements that the focus comes from and
+// goes to; values passed to callbacks are shown below.
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { Option } from '../../src/ui/options';
 import type { Widgets } from './widgets';
@@ -21,7 +21,7 @@ export const Around = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** What was told, last. */
+/** The value of the last callback, and its display. */
 export function useTold() {
   const [told, setTold] = useState<unknown>('nothing');
   const tell = useCallback((value: unknown) => setTold(value ?? 'nothing'), []);

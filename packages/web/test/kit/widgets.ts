@@ -1,4 +1,4 @@
-// Types of the hard widgets for the page on which they are tried: the kit's own, or a library's compared with it.
+// Types of the complex widgets on the test page: the kit's own, or those of a library for comparison.
 import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../../src/ui/options';
 
@@ -27,7 +27,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What is not there is not tried. */
+/** Missing widgets are not tested. */
 export interface Widgets {
   Combobox?: ComponentType<ComboboxProps>;
   Menu?: ComponentType<MenuProps>;

@@ -1,4 +1,4 @@
-// The admissions of a ticket, newest first, for who may see them; nothing where there is none.
+// The admissions of a ticket, newest first. Draws nothing if there are none or the role may not read them.
 import { admission } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';

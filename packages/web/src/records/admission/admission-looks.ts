@@ -11,7 +11,7 @@ export const admissionLooks: Record<AdmissionStatus, StatusLook> = {
   CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'grey' },
 };
 
-/** `A 1, bed 3`. */
+/** Ward and bed: `A 1, bed 3`. */
 export const placeInWords = ({ ward, bed }: Pick<AdmissionRow, 'ward' | 'bed'>): string =>
   t.place({ ward: ward.number, bed: bed.name });
 

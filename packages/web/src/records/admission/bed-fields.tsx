@@ -1,4 +1,4 @@
-// Which free bed: the ward first, then one of its free beds.
+// Fields to choose a free bed: the ward first, then one of its free beds.
 import { bed, type FreeBed } from '@almoner/contract/house/bed';
 import { useEffect } from 'react';
 import { formatMoney } from '../../kernel/format';
@@ -11,7 +11,7 @@ import { type Option, optionsFrom } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
 import { t } from './admission.words';
 
-/** Each ward once, in the order of the beds, with how many are free. */
+/** Each ward once, in the order of the beds, with its number of free beds. */
 function wardsOf(beds: readonly FreeBed[]): Option[] {
   const free = new Map<string, { bed: FreeBed; count: number }>();
   for (const one of beds) free.set(one.ward.id, { bed: one, count: (free.get(one.ward.id)?.count ?? 0) + 1 });
@@ -28,7 +28,7 @@ export function BedFields({ at, wide = false }: { at: { wardId: TextAt; bedId: T
   const bedId = textOf(useFormValue(at.bedId));
   const beds = free.data ?? [];
   const wardOfBed = beds.find(({ id }) => id === bedId)?.ward.id;
-  // A bed that came with the address brings its ward; another ward lets the bed go.
+  // A bed from the address determines the ward; choosing another ward clears the bed.
   useEffect(() => {
     if (wardOfBed && !wardId) set(at.wardId, wardOfBed);
     else if (wardOfBed && wardOfBed !== wardId) set(at.bedId, null);

@@ -1,5 +1,5 @@
-// The account of a stay: what its days cost, its bills, what has to be paid before the patient can leave, and who let them
-// leave all the same.
+// The account of a stay: charges for its days, its bills, the amounts to pay before the patient can leave, and the waiver of
+// a patient who may leave without paying.
 import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
@@ -23,13 +23,13 @@ const WaiverDialog = later(() => import('./waiver-dialog').then((part) => part.W
 
 interface StayAccountProps {
   admissionId: string;
-  /** The patient's. */
+  /** Name of the patient. */
   name: string;
-  /** Its days and bills stand elsewhere on the screen. */
+  /** Leaves out days and bills, which are elsewhere on the screen. */
   brief?: boolean;
 }
 
-/** Nothing for a role that may see neither wards nor accounts. */
+/** Draws nothing for a role that may read neither wards nor accounts. */
 export function StayAccountCard(props: StayAccountProps) {
   const enabled = useMay()(stayCharge.readAccount.needs);
   const account = useCall(stayCharge.readAccount, { admissionId: props.admissionId }, { enabled });

@@ -1,4 +1,4 @@
-// Discharge blockers of a stay: bills that are not paid, requests that are not billed, each with the way to it.
+// Discharge blockers of a stay: unpaid bills and unbilled requests, each with a link.
 import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
@@ -42,7 +42,7 @@ export function StayDueList({ due: { bills, unbilled } }: Pick<StayAccount, 'due
   );
 }
 
-/** Charges the days that are due at once, for who may. */
+/** Button that charges the days that are due now; only for roles that may. */
 export function ChargeNow({ admissionId }: { admissionId: string }) {
   const charge = useCommand(stayCharge.charge);
   const may = useMay()(stayCharge.charge.needs);
@@ -57,7 +57,7 @@ export function ChargeNow({ admissionId }: { admissionId: string }) {
   );
 }
 
-/** Who let the patient leave with something open, and how much that covered. */
+/** The waiver of a stay: user, reason, and the amounts that it covers. */
 export function Waived({ waiver }: { waiver: NonNullable<StayAccount['waiver']> }) {
   const session = useSession();
   if (!session) return null;

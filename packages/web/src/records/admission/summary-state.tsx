@@ -1,4 +1,4 @@
-// Whether a stay has a discharge summary, and the way to it for who may read what stands in it.
+// State of a stay's discharge summary, with a link for roles that may read it.
 import type { AdmissionRow } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
 import { formatInstantInText } from '../../kernel/format';

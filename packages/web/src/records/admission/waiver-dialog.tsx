@@ -1,4 +1,5 @@
-// Lets a patient leave although something is not billed or not paid: what it is, and the reason.
+// Dialog for a waiver: lets a patient leave although something is unbilled or unpaid. It lists the open items and asks for
+// the reason.
 import { type StayAccount, stayCharge, WaiverInput } from '@almoner/contract/care/stay-charge';
 import { Money } from '@almoner/contract/wire';
 import { useCommand } from '../../kernel/use-command';
@@ -13,7 +14,7 @@ const at = fieldsOf(WaiverInput);
 interface WaiverDialogProps {
   admissionId: string;
   name: string;
-  /** As it was shown when the dialog was opened. */
+  /** Open items as shown when the dialog was opened. */
   due: StayAccount['due'];
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The ward and bed of a patient, for the heads of screens: nothing where they are not admitted, or the role may not know.
+// Ward and bed of a patient, for the headers of screens; empty if the patient is not admitted or the role may not read it.
 import { admission } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';

@@ -3,17 +3,17 @@ import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
 import type { Said } from '../../kernel/i18n';
 import { t } from './allergy.words';
 
-/** What still holds: not what was entered in error. */
+/** Valid allergies, without those entered in error. */
 export const allergiesOf = <Fact extends FactOfPatient>(facts: readonly Fact[]): Fact[] =>
   facts.filter(({ kind, error }) => kind === 'ALLERGY' && !error);
 
-/** `Latex, Penicillin (severe)`; empty where none is known. */
+/** `Latex, Penicillin (severe)`; empty if none is known. */
 export const allergiesInWords = (facts: readonly FactOfPatient[]): string =>
   allergiesOf(facts)
     .map(({ name, severity }) => namedAllergy(name, severity))
     .join(', ');
 
-/** The statement that no allergies are known, while it holds. */
+/** The valid statement that no allergies are known. */
 export const noAllergyOf = <Fact extends FactOfPatient>(facts: readonly Fact[]): Fact | undefined =>
   facts.find(({ kind, error, ended }) => kind === 'NO_ALLERGY' && !error && !ended);
 
@@ -21,6 +21,6 @@ type Severity = NonNullable<FactOfPatient['severity']>;
 
 export const severityWords: Record<Severity, Said> = { MILD: t.mild, MODERATE: t.moderate, SEVERE: t.severe };
 
-/** `Penicillin (severe)`. */
+/** An allergy with its severity: `Penicillin (severe)`. */
 export const namedAllergy = (allergy: string, severity: Severity | null) =>
   t.named({ allergy, severity: severity ?? '' });

@@ -1,5 +1,5 @@
-// Why something is given to somebody who is allergic to it, on the way from a form to the server, and the server's refusal
-// on its way back to the fields.
+// Reasons for giving a patient something that an allergy matches: from the form to the request, and the server's refusal
+// back to the fields.
 import {
   type Acknowledgement,
   AllergyMatch,
@@ -11,10 +11,10 @@ import { z } from 'zod';
 import { Problem } from '../../kernel/problem';
 import { t } from './allergy.words';
 
-/** A match that is to be answered, or was. */
+/** A match of a prescription with an allergy, with its acknowledgement if there is one. */
 export type Match = AllergyMatch & Partial<Pick<RequestMatch, 'acknowledged'>>;
 
-/** What a form holds: the reasons by their match. */
+/** Values in the form: a reason per match. */
 export const Reasons = z.record(z.string(), z.strictObject({ reason: z.string().trim().max(500) }));
 export type Reasons = z.input<typeof Reasons>;
 
@@ -22,10 +22,10 @@ export const ANSWERS = 'acknowledgements';
 
 export const reasonPath = (match: Match) => `${ANSWERS}.${pairKey(match)}.reason`;
 
-/** Whether somebody still has to say why. */
+/** Whether the match still needs a reason. */
 export const isOpen = (match: Match) => asksForReason(match) && !match.acknowledged;
 
-/** The reasons that were given, as the calls take them. */
+/** The typed reasons as the calls take them. */
 export const answersTo = (matches: readonly Match[], reasons: Reasons | undefined): Acknowledgement[] =>
   matches.filter(isOpen).flatMap((match) => {
     const reason = reasons?.[pairKey(match)]?.reason.trim();
@@ -33,7 +33,10 @@ export const answersTo = (matches: readonly Match[], reasons: Reasons | undefine
     return reason ? [{ allergyId, drugId, prescribed, reason }] : [];
   });
 
-/** A refusal for want of reasons is told at their fields; `heard` gets what matches. */
+/**
+ * Awaits a save. If the server refuses it because reasons are missing, `heard` gets the matches, and the thrown Problem has
+ * a message for each field of a reason.
+ */
 export async function hearingAllergies<Saved>(
   saving: Promise<Saved>,
   heard: (matches: AllergyMatch[]) => void,

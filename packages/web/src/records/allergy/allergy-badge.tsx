@@ -1,4 +1,4 @@
-// The allergy badge: in red words, wherever somebody could harm a patient by not knowing.
+// The allergy badge: red text, wherever a patient could be harmed if an allergy is overlooked.
 import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
 import { formatDayInText, today } from '../../kernel/format';
 import { useTimeZone } from '../../kernel/session';
@@ -8,7 +8,10 @@ import { allergiesInWords, noAllergyOf } from './allergies';
 import { t } from './allergy.words';
 import './allergy-badge.css';
 
-/** Of all facts of a patient. None known is said with who stated it and on which day; where nobody asked, that in amber. */
+/**
+ * `facts` are all facts of a patient. Without an allergy it shows who stated that none are known and on which day, or in
+ * amber that nobody has asked.
+ */
 export function AllergyBadge({ facts }: { facts: readonly FactOfPatient[] }) {
   const timeZone = useTimeZone();
   const allergies = allergiesInWords(facts);

@@ -1,4 +1,4 @@
-// Allergy warnings of a prescription, for who prescribes, bills and hands it out. What nobody has answered yet asks for a reason.
+// Allergy warnings of a prescription, for prescribing, billing and dispensing. Matches without a reason have a field for it.
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
 import { formatInstantInText } from '../../kernel/format';
 import { Rich } from '../../kernel/rich';
@@ -16,11 +16,11 @@ type ReasonsAt = At<InForm<Reasons>>;
 
 interface AllergyReasonsProps {
   matches: readonly Match[];
-  /** Where the form around holds the reasons; without it nothing is asked. */
+  /** Path of the reasons in the surrounding form. Without it there are no fields. */
   asks?: ReasonsAt | undefined;
 }
 
-/** Nothing where nothing matches. */
+/** Draws nothing if there are no matches. */
 export function AllergyReasons({ matches, asks }: AllergyReasonsProps) {
   const warnings = matches.filter(asksForReason);
   const related = matches.filter((match) => !asksForReason(match));
@@ -72,7 +72,7 @@ function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined })
   );
 }
 
-// What people typed is no part of the text that is read for tags.
+// User input is passed as parts, because tags in the text would be interpreted.
 const partsOf = ({ prescribed, allergy, severity, because }: Match) => ({
   prescribed: <strong>{prescribed}</strong>,
   allergy: namedAllergy(allergy, severity),

@@ -10,6 +10,6 @@ export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
   UNATTENDED: { word: t.unattended, shape: 'cancelled', tone: 'red' },
 };
 
-/** Remarks on an appointment whose doctor is away, and on one that was written down after its day; nothing on the others. */
+/** Remarks on an appointment: the doctor is absent, or it was entered after its day. Empty for others. */
 export const remarkOn = ({ enteredLater, toMove }: Pick<Appointment, 'enteredLater' | 'toMove'>): string =>
   [toMove && t.toMove(), enteredLater && t.enteredLater()].filter(Boolean).join(', ');

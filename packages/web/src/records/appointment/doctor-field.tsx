@@ -1,4 +1,4 @@
-// Which doctor somebody is to see, those of the chosen department first.
+// Field for the doctor of an appointment, with the doctors of the chosen department first.
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
 import { useCall } from '../../kernel/use-call';
@@ -11,7 +11,7 @@ import { doctorOptions } from './doctor-options';
 interface DoctorFieldProps {
   name: TextAt;
   label: string;
-  /** The department of the same form. */
+  /** Path of the department in the same form. */
   of: TextAt;
   chosen?: Option | undefined;
   placeholder?: string;

@@ -12,12 +12,12 @@ const doctors = [
 const labels = (departmentId: unknown) =>
   doctorOptions(doctors, [hearts, eyes], departmentId).map(({ label }) => label);
 
-test('the doctors of the chosen department come first, everybody else in order after them', () => {
+test('the doctors of the chosen department come first, then all others in order', () => {
   expect(labels('h')).toEqual(['Bode Ajayi', 'Ada Obi', 'Chidi Eze']);
   expect(labels(null)).toEqual(['Ada Obi', 'Bode Ajayi', 'Chidi Eze']);
 });
 
-test('a doctor is told from others by the department, where there is one', () => {
+test("a doctor's option has the department as detail, if there is one", () => {
   expect(doctorOptions(doctors, [hearts], null).map(({ detail }) => detail)).toEqual([
     undefined,
     'Cardiology',
@@ -25,7 +25,7 @@ test('a doctor is told from others by the department, where there is one', () =>
   ]);
 });
 
-test('an inactive department is offered only where it was chosen before', () => {
+test('an inactive department is offered only if it was chosen before', () => {
   expect(activeOrChosen([hearts, eyes], undefined).map(({ value }) => value)).toEqual(['h']);
   expect(activeOrChosen([hearts, eyes], eyes).map(({ value }) => value)).toEqual(['h', 'e']);
 });

@@ -1,4 +1,4 @@
-// Options for the doctor of an appointment, those of the department first.
+// Options for the doctor of an appointment.
 import type { StaffName } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import type { Option } from '../../ui/options';
@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** Every doctor by name, those of the chosen department before all others. */
+/** All doctors by name, those of the chosen department before the others. */
 export function doctorOptions(
   doctors: readonly z.infer<typeof StaffName>[],
   departments: readonly Named[] = [],

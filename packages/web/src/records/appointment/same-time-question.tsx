@@ -1,4 +1,4 @@
-// Asks in a form about a patient who has another appointment at the same time.
+// Question in a form: the patient has another appointment at the same time.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { useState } from 'react';
 import { FormQuestion } from '../../ui/form-question';
@@ -6,9 +6,9 @@ import { sameTimeInWords } from './same-time';
 
 interface SameTimeQuestionProps {
   others: readonly Appointment[];
-  /** Told where the form is sent all the same. */
+  /** Message if the form is submitted without an answer. */
   complaint: string;
-  /** On the button that answers it. */
+  /** Label of the button that confirms. */
   act: string;
 }
 

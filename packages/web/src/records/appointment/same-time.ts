@@ -1,32 +1,32 @@
-// Whether a patient has another appointment at the time of one that is booked or moved. The server refuses a doctor who is
-// busy; two doctors at one time are asked about.
+// Finds another appointment of a patient at the time of one that is booked or moved. The server refuses an overlap with the
+// same doctor; for two different doctors the form asks.
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { ask } from '../../kernel/client';
 import { fullName } from '../person/name';
 import { t } from './appointment.words';
 
-/** The visit that somebody is about to book. */
+/** The visit that is about to be booked. */
 export interface Wanted {
-  /** The appointment that is changed, which is in nobody's way. */
+  /** The appointment that is changed; it does not conflict with itself. */
   id?: string | undefined;
   patientId: string;
   date: string;
   time: string;
-  /** Where that is not known, as long as the other one. */
+  /** Length of the visit; if unknown, that of the other appointment. */
   minutes?: number | undefined;
   doctorId: string | null;
 }
 
-/** More than a patient has in a day. */
+/** More appointments than a patient has in a day. */
 const MOST = 100;
 
-/** Asks `appointment.page` for what the patient has that day. */
+/** Input of `appointment.page` for the patient's appointments of a day. */
 export const dayOf = ({ patientId, date }: Pick<Wanted, 'patientId' | 'date'>) => ({
   body: { filters: { from: date, to: date, patientId }, size: MOST },
 });
 
-/** Those of the day at the same time, with others than the wanted doctor. */
+/** Appointments of the day that overlap the wanted visit, without those of the same doctor. */
 export const atSameTime = (wanted: Wanted, day: readonly Appointment[]): Appointment[] =>
   day.filter(
     (one) =>
@@ -35,13 +35,13 @@ export const atSameTime = (wanted: Wanted, day: readonly Appointment[]): Appoint
       touches(one, wanted.time, wanted),
   );
 
-/** The first of them, read for a visit that no form is about. */
+/** The first overlapping appointment, read from the server; for a visit without a form. */
 export async function findSameTime(wanted: Wanted): Promise<Appointment | undefined> {
   const { data } = await ask(appointment.page, dayOf(wanted));
   return atSameTime(wanted, data)[0];
 }
 
-/** Whether an appointment that is not missed takes some of the minutes from the time on. */
+/** Whether an appointment that was not missed overlaps a visit of some minutes from `time` on. */
 export const touches = (one: Appointment, time: string, { minutes = one.minutes }: { minutes?: number | undefined }) =>
   one.status !== 'UNATTENDED' &&
   minutesOf(one.time) < minutesOf(time) + minutes &&

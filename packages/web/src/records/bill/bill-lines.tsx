@@ -1,4 +1,4 @@
-// What a bill charges one by one: on its page and on its receipts.
+// The charges of a bill one by one, for its page and its receipts.
 import { type BillType, stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import { ShortTable } from '../../ui/short-table';

@@ -5,7 +5,7 @@ import { purposeInWords } from './bill-purpose';
 
 afterEach(() => speak('en'));
 
-test('what nobody has written is said in the reader’s language, what somebody has written as it was', async () => {
+test('a default purpose is in the reader’s language, a written one is unchanged', async () => {
   const unwritten = () => billTypes.map((type) => purposeInWords({ type, purpose: purposeOf[type] }));
   expect(unwritten()).toEqual(['Doctor’s service', 'Prescription', 'Lab test', 'Stay in hospital']);
   await speak('fr');

@@ -1,8 +1,8 @@
-// The purpose of a bill: as written, else in the reader's language.
+// The purpose of a bill: as written by a user, otherwise a default in the reader's language.
 import { type BillType, purposeOf } from '@almoner/contract/money/bill';
 import { t } from './bill.words';
 
-/** What each type of bill is for, where nobody has said it. */
+/** Default purpose of each type of bill. */
 export const billTypeWords: Record<BillType, () => string> = {
   SERVICE: t.forDoctorsService,
   PHARMACY: t.forPrescription,

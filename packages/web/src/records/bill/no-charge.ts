@@ -1,4 +1,4 @@
-// Why a visit is not charged, in words.
+// Texts for visits that are not charged.
 import type { NoCharge, NoChargeReason } from '@almoner/contract/money/no-charge';
 import { t } from './no-charge.words';
 
@@ -16,6 +16,6 @@ export function noChargeInWords({ reason, note }: NoCharge): string {
   return note ? t.noChargeWithNote({ reason: words, note }) : t.noCharge({ reason: words });
 }
 
-/** The complaint, and that nothing was charged where that is so. */
+/** The complaint of a visit, followed by the reason if it is not charged. */
 export const complainWith = (complain: string, noCharge: NoCharge | null): string =>
   noCharge ? `${complain} · ${noChargeInWords(noCharge)}` : complain;

@@ -1,4 +1,4 @@
-// The days of a stay that are charged, with what was taken back and why.
+// The charged days of a stay, with reversed charges and their reasons.
 import type { StayCharge } from '@almoner/contract/money/bill';
 import { ShortTable } from '../../ui/short-table';
 import { col } from '../../ui/table-columns';

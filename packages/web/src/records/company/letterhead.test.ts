@@ -10,11 +10,11 @@ const company = {
   country: 'NG',
 };
 
-test('an address stands in one line, nothing said twice', () => {
+test('an address is on one line, without repetitions', () => {
   expect(addressInLine(company as Company)).toBe('12 Marina, First floor, Lagos 101001, Nigeria');
 });
 
-test('what is not known leaves no gap', () => {
+test('absent parts leave no gap', () => {
   const known = { address: '12 Marina', city: '', postalCode: '', state: 'Oyo', country: null };
   expect(addressInLine(known as Company)).toBe('12 Marina, Oyo');
 });

@@ -1,5 +1,5 @@
-// Letterhead of each page that is handed over on paper: logo, name, address, and how to reach the company. It is in the page all
-// the time, so that the logo is there when somebody prints, and to be seen only in print.
+// Letterhead of every printed page: logo, name, address and contact data. It is always in the page, so that the logo is
+// loaded when it is printed, and visible only in print.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
 import { languageOfNumbers } from '../../kernel/i18n';
@@ -7,7 +7,7 @@ import { CompanyLogo } from './company-logo';
 import './letterhead.css';
 import '../../ui/print.css';
 
-/** `12 Marina, Lagos 101001, Lagos, Nigeria`; what is not known is left out. */
+/** `12 Marina, Lagos 101001, Lagos, Nigeria`; absent parts are left out. */
 export function addressInLine({ address, city, postalCode, state, country }: Company): string {
   const town = [city, postalCode].filter(Boolean).join(' ');
   const lines = address.split('\n').map((line) => line.trim().replace(/,$/, ''));

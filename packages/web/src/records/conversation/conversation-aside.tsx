@@ -1,4 +1,4 @@
-// Messages beside something else: the conversations written in last, each a link.
+// Messages beside other content: the most recent conversations, each a link.
 import { conversation } from '@almoner/contract/office/conversation';
 import { Link } from 'react-router';
 import { addressOf } from '../../kernel/screen-links';

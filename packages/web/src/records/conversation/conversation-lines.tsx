@@ -1,4 +1,4 @@
-// Conversations as lines, each a link: whom with, what was written last and when, and how much of it is new.
+// Conversations as lines, each a link: participants, last message and its time, number of unread messages.
 import type { ConversationLine } from '@almoner/contract/office/conversation';
 import { Link } from 'react-router';
 import { formatCount } from '../../kernel/format';

@@ -1,15 +1,15 @@
-// What somebody did to a group, in a sentence of the reader's language.
+// Events of a group conversation as sentences in the reader's language.
 import type { GroupEvent } from '@almoner/contract/office/conversation';
 import { t } from './conversation.words';
 
 interface Done {
   event: GroupEvent;
   author: string;
-  /** Whether the reader did it. */
+  /** Whether the reader caused the event. */
   mine: boolean;
 }
 
-/** For the reader with this account. */
+/** Text of an event for the reader with this account. */
 export function eventText(
   { event: { kind, people, name }, author, mine }: Done,
   accountId: string | undefined,

@@ -4,7 +4,7 @@ import { formatDay, formatInstant, today } from '../../kernel/format';
 /** The day of an instant, `YYYY-MM-DD`. */
 export const dayOf = (instant: string, timeZone: string): string => today({ timeZone }, new Date(instant));
 
-/** `14:30`. */
+/** Time of an instant, `14:30`. */
 export const timeOf = (instant: string, timeZone: string): string => formatInstant(instant, { timeZone }).slice(-5);
 
 /** `14:30` today, `21/11/2026` on another day. */

@@ -1,8 +1,8 @@
-// The bounds of a reference range in words.
+// Text of the bounds of a reference range.
 import { formatBound } from '../../kernel/format';
 import { t } from './bounds.words';
 
-/** The contract keeps bounds in ten-thousandths. */
+/** The contract stores bounds in ten-thousandths. */
 const bound = (whole: number) => formatBound(whole / 10_000);
 
 /** `13.5 to 17.5`, `at least 4`, `at most 0`. */

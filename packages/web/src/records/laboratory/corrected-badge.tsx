@@ -1,5 +1,5 @@
-// Flags of the laboratory that are for another sex or birth date than the record says now: marked wherever they stand, and the report
-// itself says more.
+// Badge for flags of the laboratory that were computed for another sex or birth date than the record has now. It is shown
+// with each value; the report gives details.
 import { StatusBadge } from '../../ui/status-badge';
 import { t } from './laboratory.words';
 

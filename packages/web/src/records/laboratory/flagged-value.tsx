@@ -1,4 +1,4 @@
-// A value of the laboratory with its flag: a sign that a copy keeps, and the words for who does not see it.
+// A laboratory value with its flag: a sign that survives copying, and the text for screen readers.
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import { t } from './laboratory.words';
 import { shownValue } from './shown-value';

@@ -22,7 +22,7 @@ const report = (day: number, title: string, results: LabResult[]) =>
     results,
   }) as PatientReport;
 
-test('a parameter has one row, its values beside each other, the newest first, and its unit as it is now', () => {
+test('a parameter has one row, with its values side by side, the newest first, and its present unit', () => {
   const [blood] = resultsByTest([
     report(3, 'Full blood count', [
       result('Haemoglobin', '9,5', { unit: 'g/l', flag: 'LOW' }),
@@ -41,7 +41,7 @@ test('a parameter has one row, its values beside each other, the newest first, a
   expect(blood?.rows[1]?.trend).toEqual([]);
 });
 
-test('tests are told apart, four reports of each are shown, and the trend has them all', () => {
+test('tests are separate, four reports of each are shown, and the trend has all of them', () => {
   const days = [6, 5, 4, 3, 2];
   const [first, second] = resultsByTest([
     report(7, 'Malaria', [result('Parasites', '++')]),

@@ -1,16 +1,16 @@
-// Results of a patient by parameter: one row each, with its values of the last days beside each other.
+// Results of a patient by parameter: one row each, with the values of the newest reports side by side.
 import type { LabResult, PatientReport } from '@almoner/contract/care/laboratory';
 
-/** So many reports of one test stand beside each other. */
+/** Number of reports of one test that are shown side by side. */
 const COLUMNS = 4;
 
 export interface ParameterRow {
   name: string;
   unit: string;
   range: LabResult['range'];
-  /** As the columns, newest first; undefined where it was not reported. */
+  /** One result per column, newest first; undefined if the report does not have the parameter. */
   results: (LabResult | undefined)[];
-  /** Every number of it that was ever reported, oldest first. */
+  /** All numeric results ever reported, oldest first. */
   trend: { at: string; value: number }[];
 }
 
@@ -18,14 +18,14 @@ export interface TestResults {
   title: string;
   /** The newest reports of the test, newest first. */
   reports: PatientReport[];
-  /** How many there are in all. */
+  /** Number of all reports. */
   count: number;
   rows: ParameterRow[];
 }
 
 const keyOf = (text: string) => text.trim().toLowerCase();
 
-/** A measured value as a number; undefined where it is words. A comma is taken for a decimal sign. */
+/** A measured value as a number; undefined if it is text. A comma is read as a decimal sign. */
 export function numberIn(value: string): number | undefined {
   const found = /^-?\d+(?:[.,]\d+)?$/.exec(value.trim().replace('\u2212', '-'));
   return found ? Number(found[0].replace(',', '.')) : undefined;
@@ -48,7 +48,7 @@ function rowsOf(all: readonly PatientReport[], shown: readonly PatientReport[]):
   });
 }
 
-/** By test, that of the newest report first. `reports` newest first. */
+/** Results grouped by test, the test of the newest report first. `reports` are sorted newest first. */
 export function resultsByTest(reports: readonly PatientReport[]): TestResults[] {
   const tests = new Map<string, PatientReport[]>();
   for (const report of reports) {

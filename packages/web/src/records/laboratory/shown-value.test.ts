@@ -4,7 +4,7 @@ import { shownValue } from './shown-value';
 
 afterEach(() => speak('en'));
 
-test('a result is shown as who reads writes numbers', async () => {
+test("a result is shown in the reader's number notation", async () => {
   const result = { value: '7.2', unit: 'g/dL' };
   expect(shownValue(result)).toBe('7.2');
   await speak('fr');

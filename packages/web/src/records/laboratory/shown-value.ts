@@ -1,4 +1,4 @@
-// A result of the laboratory as who reads writes numbers.
+// Formats a laboratory result in the reader's number notation.
 import { valueIn } from '@almoner/contract/care/lab-value';
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import { languageOfNumbers } from '../../kernel/i18n';

@@ -1,4 +1,4 @@
-// A test that was asked for in words: marked wherever it stands, until the laboratory says which of its tests it is.
+// A test that was requested in free text. It is marked until the laboratory assigns one of its tests.
 import { StatusBadge, type StatusLook } from '../../ui/status-badge';
 import { t } from './laboratory.words';
 
@@ -6,12 +6,12 @@ export const unlistedLook: StatusLook = { word: t.unlisted, shape: 'todo', tone:
 
 export const UnlistedBadge = () => <StatusBadge {...unlistedLook} />;
 
-/** A row in which somebody orders a test: chosen from the list, or deliberately one that is not on it. */
+/** A row that orders a test: chosen from the list, or deliberately in free text. */
 export interface TestRow {
   title: string;
   isUnlisted: boolean;
 }
 
-/** The first row that is still to be a test of the list and is none; the one that becomes a test in words. */
+/** Index of the first row that should be a test of the list but is not; it becomes a free text test. */
 export const rowToUnlist = (rows: readonly TestRow[], isListed: (title: string) => boolean): number =>
   rows.findIndex(({ title, isUnlisted }) => !isUnlisted && !isListed(title));

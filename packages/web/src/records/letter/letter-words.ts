@@ -1,4 +1,4 @@
-// Letters in words: what they are about, where they stand, and why one was not taken.
+// Texts of letters: kind, status, and reason of a refusal.
 import type { Letter, LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
 import { type Said, textOf } from '../../kernel/i18n';
 import type { StatusLook } from '../../ui/status-badge';
@@ -23,7 +23,7 @@ export const statusLooks: Record<LetterStatus, StatusLook> = {
   FAILED: { word: t.failed, shape: 'late', tone: 'red' },
 };
 
-/** Where a letter stands; one that no mail server took is no letter that was sent. */
+/** Status of a letter. A kept letter was never handed to a mail server, so it does not count as sent. */
 export const standOf = ({ status, kept }: Pick<Letter, 'status' | 'kept'>): StatusLook =>
   kept ? { word: t.kept, shape: 'waits', tone: 'grey' } : statusLooks[status];
 
@@ -41,7 +41,7 @@ export const reasonWords: Record<LetterReason, Said> = {
   UNKNOWN: t.unknown,
 };
 
-/** What a letter is about, and to whom it goes where that may be seen. */
+/** Kind of a letter, with its recipient if the reader may see it. */
 export function whatOf({ kind, to }: Pick<Letter, 'kind' | 'to'>): string {
   const what = textOf(kindWords[kind]);
   return to ? t.what({ kind: what, to }) : what;

@@ -1,8 +1,8 @@
-// Why a patient was found by a name or number that is not theirs.
+// Explains why a patient was found by a name or number that is not the patient's own.
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { fullName } from '../person/name';
 import { t } from './patient.words';
 
-/** The record that was merged into this one and has what was typed; nothing for the others. */
+/** Names the merged record that matches the search; empty if the patient's own record matches. */
 export const foundAsInWords = ({ foundAs }: Pick<PatientFound, 'foundAs'>): string =>
   foundAs ? t.foundAs({ name: fullName(foundAs), number: foundAs.patientId }) : '';

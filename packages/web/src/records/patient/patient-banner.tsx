@@ -1,5 +1,4 @@
-// Patient banner: the name, what tells one patient from another, allergies and what is owed. It stays in view; the facts beneath
-// scroll away.
+// Patient banner: name, identifying data, allergies and the balance owed. It stays in view; the facts below it scroll away.
 import { isToComplete } from '@almoner/contract/front/patient';
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
@@ -24,7 +23,7 @@ import { t } from './patient.words';
 import { numbersOf } from './which-patient';
 
 interface PatientBannerProps {
-  /** What the screen knows of the patient; the rest is read where the role may read profiles. */
+  /** Patient data that the screen has. The rest is read if the role may read profiles. */
   patient: Named & {
     id: string;
     patientId: string;
@@ -34,23 +33,26 @@ interface PatientBannerProps {
     gender?: Gender;
     imagePath?: string | null;
   };
-  /** Where the screen has read it anyhow. */
+  /** The profile, if the screen has read it already. */
   profile?: PatientProfile | undefined;
-  /** The visit that the screen is about: its number, and what is owed for it. */
+  /** The visit of the screen: its number is shown, and the balance owed for it. */
   ticket?: { id: string; number: string } | undefined;
-  /** The name is the title of the page. */
+  /** The name is the page's h1. */
   titles?: boolean;
-  /** Minor units that the patient owes in all; where it is left out, what is owed for the visit. */
+  /** Total balance of the patient in minor units; by default that of the visit. */
   owes?: number | undefined;
-  /** Beside the name: where the record of the screen stands. */
+  /** Status of the screen's record, beside the name. */
   status?: ReactNode;
-  /** At the right, always in view: a payer or the like, behind ward and bed. Where it gets narrow the last goes first. */
+  /**
+   * Further facts at the right, such as the payer, always in view and after ward and bed. On a narrow screen the last is
+   * hidden first.
+   */
   aside?: readonly Fact[];
-  /** At the far right; the primary one last. */
+  /** Buttons at the far right; the primary one last. */
   actions?: ReactNode;
-  /** Beneath the banner. */
+  /** Facts below the banner. */
   facts?: readonly Fact[];
-  /** Of printed pages, after name and number; the number of the ticket, unless said. */
+  /** Text on printed pages after name and number; by default the number of the ticket. */
   mark?: string | undefined;
 }
 
@@ -102,14 +104,14 @@ export function PatientBanner({
   );
 }
 
-/** Says that something of the patient is still to be found out, and leads to where it is entered. */
+/** Badge for a record with missing data, with a link to the form where it is entered. */
 function ToComplete({ id }: { id: string }) {
   const edit = useLinkTo()('patients/:id/edit', { id }, { from: 'profile' });
   const badge = <StatusBadge word={t.toComplete} shape="todo" tone="amber" />;
   return edit ? <Link to={edit}>{badge}</Link> : badge;
 }
 
-/** What tells a patient from others of the name: number, age, birthday, sex. */
+/** Identifying data of the patient: number, age, birth date, sex. */
 function WhichOne({ id, patientId, dateOfBirth, birthEstimated, gender, fileNumber }: PatientBannerProps['patient']) {
   const profile = useLinkTo()('patients/:id', { id });
   const timeZone = useTimeZone();

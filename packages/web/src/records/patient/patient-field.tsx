@@ -1,4 +1,4 @@
-// Which patient a form is about, found while somebody types; those registered last while nothing is typed.
+// Field for a patient, found while typing. Without text it offers the patients registered last.
 import { patient } from '@almoner/contract/front/patient';
 import { ask } from '../../kernel/client';
 import { searchable } from '../../kernel/filter-word';
@@ -14,9 +14,9 @@ const MOST_FOUND = 20;
 interface PatientFieldProps {
   name: TextAt;
   label?: string;
-  /** The patient that the form begins with. */
+  /** The initial patient of the form. */
   chosen?: Option | undefined;
-  /** A record that is not offered. */
+  /** Id of a record that is not offered. */
   except?: string;
   wide?: boolean;
   optional?: boolean;
@@ -30,7 +30,7 @@ export function PatientField({ label = t.patient(), except, ...field }: PatientF
   return <SearchSelectField {...field} label={label} search={search} placeholder={t.find()} />;
 }
 
-/** By any part of name, id or phone, or by the number of a ticket. */
+/** Finds patients by any part of name, id or phone, or by the number of a ticket. */
 export async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
   const bounds = { page: 0, size: MOST_FOUND };
   const found = await ask(patient.pick, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });

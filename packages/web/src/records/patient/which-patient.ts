@@ -1,4 +1,4 @@
-// Which patient a page or a paper is about: by name, patient ID and the hospital's own file number.
+// Identification of a patient on pages and paper: name, patient ID and the hospital's own file number.
 import type { PatientReference } from '@almoner/contract/front/patient';
 import { fullName } from '../person/name';
 import { t } from './patient.words';
@@ -7,6 +7,6 @@ import { t } from './patient.words';
 export const numbersOf = ({ patientId, fileNumber }: Pick<PatientReference, 'patientId' | 'fileNumber'>): string =>
   [patientId, fileNumber && t.file({ number: fileNumber })].filter(Boolean).join(' · ');
 
-/** The line at the edge of each printed page: the patient, then the numbers of the record. */
+/** The mark on printed pages: the patient, then the numbers of the record. */
 export const printMarkOf = (patient: PatientReference, ...numbers: string[]): string =>
   [fullName(patient), numbersOf(patient), ...numbers].join(' · ');

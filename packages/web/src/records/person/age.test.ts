@@ -15,12 +15,12 @@ test.each([
   expect(ageInWords({ dateOfBirth: born }, '2026-11-21')).toBe(age);
 });
 
-test('who was born on 29 February turns older on 1 March of other years', () => {
+test('a person born on 29 February gets older on 1 March in other years', () => {
   expect(ageInWords({ dateOfBirth: '2000-02-29' }, '2026-02-28')).toBe('25 years');
   expect(ageInWords({ dateOfBirth: '2000-02-29' }, '2026-03-01')).toBe('26 years');
 });
 
-test('an estimate says so, in age and birth', () => {
+test('an estimated age or birth date is marked as such', () => {
   const born = { dateOfBirth: '1981-01-01', birthEstimated: true };
   expect([ageInWords(born, '2026-11-21'), ageInShort(born, '2026-11-21')]).toEqual(['about 45 years', '~45 y']);
   expect(bornInWords(born)).toBe('about 1981');

@@ -1,25 +1,26 @@
-// Age of a person, as wards say it: in days and months while that is what matters, in years after; `about` where it is an estimate.
+// Age of a person as wards state it: in days and months for small children, in years after that, with `about` if it is an
+// estimate.
 import { formatDay, formatDayInText, formatMonth } from '../../kernel/format';
 import { t } from './person.words';
 
-/** When somebody was born: `YYYY-MM-DD`, and whether that was made from an age that somebody said. */
+/** Date of birth, `YYYY-MM-DD`, and whether it was derived from a stated age. */
 export interface Born {
   dateOfBirth: string;
   birthEstimated?: boolean | undefined;
 }
 
-/** `today` is `YYYY-MM-DD`. `5 days`, `7 months`, `34 years`, `about 45 years`; empty where the birth is still to come. */
+/** `5 days`, `7 months`, `34 years`, `about 45 years`; empty if the birth is in the future. `today` is `YYYY-MM-DD`. */
 export const ageInWords = (born: Born, today: string): string =>
   inUnits(born, today, { years: t.years, months: t.months, days: t.days, about: t.about });
 
-/** The same where there is little room: `5 d`, `7 mo`, `34 y`, `~45 y`. */
+/** Short form of the age: `5 d`, `7 mo`, `34 y`, `~45 y`. */
 export const ageInShort = (born: Born, today: string): string =>
   inUnits(born, today, { years: t.shortYears, months: t.shortMonths, days: t.shortDays, about: t.shortAbout });
 
-/** `3 Apr 1981`; `about 1981` where it is an estimate, and of a small child `about Apr 2026`. */
+/** Date of birth: `3 Apr 1981`; `about 1981` for an estimate, `about Apr 2026` for that of a small child. */
 export const bornInWords = (born: Born): string => bornAs(formatDayInText, born);
 
-/** The same for a table: `03/04/1981`. */
+/** Date of birth for a table: `03/04/1981`. */
 export const bornInTable = (born: Born): string => bornAs(formatDay, born);
 
 function bornAs(write: (day: string) => string, { dateOfBirth, birthEstimated }: Born): string {
@@ -27,7 +28,7 @@ function bornAs(write: (day: string) => string, { dateOfBirth, birthEstimated }:
   return t.about({ age: dateOfBirth.endsWith('-01-01') ? dateOfBirth.slice(0, 4) : formatMonth(dateOfBirth) });
 }
 
-/** Whole years; negative where the birth is still to come. */
+/** Age in whole years; negative if the birth is in the future. */
 export const ageInYears = (dateOfBirth: string, today: string): number =>
   Math.floor(wholeMonths(dateOfBirth, today) / 12);
 

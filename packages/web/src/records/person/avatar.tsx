@@ -7,14 +7,14 @@ import './avatar.css';
 
 interface AvatarProps {
   name: string;
-  /** As the API gives it: `/staff/read/image/{id}`, `/patient/read/image/{id}`. */
+  /** Path as in the API: `/staff/read/image/{id}`, `/patient/read/image/{id}`. */
   imagePath?: string | null | undefined;
-  /** The address of a picture that is not sent yet. */
+  /** Address of a chosen picture that is not uploaded yet. */
   preview?: string | undefined;
   size?: 32 | 40 | 64 | 96;
 }
 
-/** Always beside the name, therefore hidden from screen readers. */
+/** The picture is always beside the name, therefore hidden from screen readers. */
 export function Avatar({ name, imagePath, preview, size = 40 }: AvatarProps) {
   const ofPatient = imagePath?.startsWith('/patient/') ?? false;
   const url = usePicture(ofPatient ? patientImage : staffImage, preview ? null : imagePath, ofPatient);

@@ -1,4 +1,4 @@
-// The column of a person with a picture.
+// Table column for a person with a picture.
 import type { Said } from '../../kernel/i18n';
 import { type Column, col } from '../../ui/table-columns';
 import { fullName, type Named } from './name';
@@ -8,7 +8,7 @@ interface Pictured extends Named {
   imagePath: string | null;
 }
 
-/** What the row is called: its link where it leads somewhere. */
+/** Column with picture and name. It names the row and contains its link. */
 export const personColumn = <Row extends Pictured>(key: string, header: Said): Column<Row> => ({
   ...col.name<Row>(key, header, fullName, {
     cell: (row) => <PersonName name={fullName(row)} imagePath={row.imagePath} />,

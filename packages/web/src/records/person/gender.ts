@@ -1,17 +1,17 @@
-// Names of the codes of a person's gender.
+// Texts for the codes of a person's gender.
 import type { PatientGender } from '@almoner/contract/house/person';
 import { optionsIn } from '../../ui/options';
 import { t } from './person.words';
 
 export type Gender = PatientGender;
 
-/** Beside the label; of a patient it may be found out later. */
+/** Gender beside its label. That of a patient may be unknown at first. */
 export const genderWords: Record<Gender, () => string> = { MALE: t.male, FEMALE: t.female, UNKNOWN: t.notKnown };
 
-/** Among other facts, where no label says of what it is. */
+/** Gender among other facts, without a label. */
 export const genderInText: Record<Gender, () => string> = { ...genderWords, UNKNOWN: t.genderUnknown };
 
-/** Where there is little room: `F`, `M`, `?`. */
+/** Short form: `F`, `M`, `?`. */
 export const genderInShort: Record<Gender, () => string> = {
   MALE: t.shortMale,
   FEMALE: t.shortFemale,

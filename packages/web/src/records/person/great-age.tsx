@@ -1,4 +1,4 @@
-// A birth date that makes somebody older than nearly anybody gets is asked about before the form is sent.
+// Asks for confirmation of a birth date that makes a person exceptionally old, before the form is submitted.
 import { greatAgeOf } from '@almoner/contract/house/great-age';
 import { Day } from '@almoner/contract/wire';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { FormQuestion } from '../../ui/form-question';
 import { t } from './person.words';
 
 interface GreatAgeProps {
-  /** The field of the birth date. */
+  /** Path of the birth date. */
   name: At;
   of: 'patient' | 'staff';
-  /** The birth date that the record has already, which is not asked about again. */
+  /** The stored birth date, which is not asked about again. */
   known?: string | null | undefined;
 }
 

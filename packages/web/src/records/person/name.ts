@@ -1,4 +1,4 @@
-// Names of persons, whoever they are: patients, staff, whoever waits to be let in.
+// Names of persons: patients, staff, and users who wait for activation.
 
 import { t } from './person.words';
 
@@ -7,13 +7,13 @@ export interface Named {
   lastName: string;
 }
 
-/** Given name, then family name; one of them alone where the other is not known. */
+/** Given name, then family name; only one of them if the other is unknown. */
 export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
 /** `Dr Ada Obi`. */
 export const doctorName = (doctor: Named) => t.doctor({ name: fullName(doctor) });
 
-/** The letters that stand for a person who has no picture: `Ada Obi` is `AO`; one name alone gives one letter, whatever the script. */
+/** Initials of a person without a picture: `Ada Obi` is `AO`; a single name gives one letter. Works for any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');

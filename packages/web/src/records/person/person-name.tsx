@@ -1,4 +1,4 @@
-// A person in a row of a list: the picture, or the initials, and the name.
+// A person in a row of a list: picture or initials, and the name.
 import { Avatar } from './avatar';
 import './person-name.css';
 

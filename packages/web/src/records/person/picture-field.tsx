@@ -1,4 +1,4 @@
-// The picture of the person whose form this is: chosen, taken with the camera, replaced or taken away.
+// Field for a person's picture: chosen, taken with the camera, replaced or removed.
 import { useKeptState } from '../../kernel/drafts';
 import { Button } from '../../ui/button';
 import { useField } from '../../ui/field';
@@ -10,18 +10,18 @@ import { later } from '../../ui/later';
 import { Avatar } from './avatar';
 import { t } from './person.words';
 
-// Loaded when somebody wants it.
+// Loaded when the camera is first used.
 const CameraDialog = later(async () => (await import('../../ui/camera-dialog')).CameraDialog);
 
 interface PictureFieldProps {
   label: string;
-  /** Whose picture, where the form does not ask for the name. */
+  /** Name of the person, if the form has no field for it. */
   name?: string;
-  /** The part of the form that has the picture. */
+  /** The part of the form with the path of the picture. */
   at: { imagePath: TextAt; firstName?: TextAt; lastName?: TextAt };
 }
 
-/** The picture that was chosen, among what a form is submitted with. */
+/** The chosen picture in the extras of a submission. */
 export const pictureIn = ({ picture }: Extras) => (picture instanceof File ? picture : undefined);
 
 const inWords = (path: unknown) => (path ? t.aPicture() : t.noPicture());
@@ -32,7 +32,7 @@ export function PictureField({ label, name, at }: PictureFieldProps) {
   const typed = [useFormValue(at.firstName ?? at.imagePath), useFormValue(at.lastName ?? at.imagePath)]
     .join(' ')
     .trim();
-  // Known to the form by its path, so that somebody else's picture is told as a change.
+  // Registered as a field, so that a change by another user is listed as a change of the picture.
   const { value, set } = useField({ name: at.imagePath, label, optional: true }, inWords);
   const person = name ?? typed;
   const imagePath = typeof value === 'string' ? value : null;

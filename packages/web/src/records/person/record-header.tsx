@@ -1,5 +1,4 @@
-// Banner of a person's record: the picture, the name and what tells one from another. It stays in view; the facts beneath scroll
-// away.
+// Banner of a person's record: picture, name and identifying data. It stays in view; the facts below it scroll away.
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '../../ui/facts';
 import { Avatar } from './avatar';
@@ -10,16 +9,16 @@ export type { Fact };
 interface RecordHeaderProps {
   name: string;
   imagePath?: string | null;
-  /** The name is the title of the page. */
+  /** The name is the page's h1. */
   titles?: boolean;
-  /** Beside the name, always in view: allergies, a status. */
+  /** Content beside the name, always in view: allergies, a status. */
   badge?: ReactNode;
   facts: readonly Fact[];
-  /** What tells one from another, under the name. */
+  /** Identifying data, below the name. */
   line?: ReactNode;
-  /** At the right, always in view. Where it gets narrow the middle ones go first. */
+  /** Facts at the right, always in view. On a narrow screen the middle ones are hidden first. */
   aside?: readonly Fact[];
-  /** At the far right; the primary one last. */
+  /** Buttons at the far right; the primary one last. */
   actions?: ReactNode;
 }
 

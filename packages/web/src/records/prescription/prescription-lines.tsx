@@ -1,4 +1,4 @@
-// Drugs of a prescription that is written: one row each, the next one found by its name at the foot.
+// Drug rows of a prescription form, with a field at the foot that adds a drug by its name.
 import { type DrugName, type DrugPrescribing, drugPrescribing } from '@almoner/contract/care/drug-name';
 import type { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
 import { amountFor } from '@almoner/contract/quantity';
@@ -37,20 +37,20 @@ const optionOf = ({ id, name, unit }: Drug): Option => ({ value: id, label: name
 export const drugOptions = (drugs: readonly Drug[]): Option[] =>
   drugs.filter(({ status }) => status === 1).map(optionOf);
 
-/** Where the next drug is typed. */
+/** The input that adds a drug. */
 const NEXT = '[data-first] input';
 
 interface PrescriptionLinesProps {
   at: At<readonly LineValues[]>;
-  /** All that are known, also those that can no longer be prescribed. */
+  /** All known drugs, including those that can no longer be prescribed. */
   drugs: readonly Drug[];
   options: Options;
-  /** What is to be known or answered of a drug; it stands at its row. */
+  /** Warning or question about a drug, shown at its row. */
   warning?: (drugId: string) => ReactNode;
 }
 
 export function PrescriptionLines({ at, drugs, options, warning }: PrescriptionLinesProps) {
-  // Whoever has found a drug goes on with its dose.
+  // After a drug is found, the focus moves to its dose.
   const { rows, list, add, remove } = useRows(at, 'input:not([role=combobox])');
   return (
     <div className="prescription-lines field-wide" ref={list}>
@@ -97,7 +97,7 @@ interface WarningProps {
   warning: (drugId: string) => ReactNode;
 }
 
-/** Of a drug that stands in two rows at the first of them: it is answered once. */
+/** If a drug is in two rows, its warning is shown at the first one only. */
 function WarningOnce({ at, row, warning }: WarningProps) {
   const drugId = useFormValue(row.at.drugId);
   const first = useFormState((form) => {
@@ -116,13 +116,13 @@ interface LineProps {
   options: Options;
   warning: ReactNode;
   onRemove: () => void;
-  /** The way in which it was prescribed before was taken over: the next drug is typed. */
+  /** Called when a usual dose was taken over; the next drug can be typed. */
   onTaken: () => void;
 }
 
 function Line({ row: { id, at: line }, place, drugs, options, warning, onRemove, onTaken }: LineProps) {
   const drugId = useFormValue(line.drugId);
-  // A drug that is no longer offered is still what the line says.
+  // A line keeps its drug even if it is no longer offered.
   const drug = drugs.find((one) => one.id === drugId);
   const may = useMay()(drugPrescribing.needs);
   const known = useCall(drugPrescribing, { id: drugId ?? '' }, { enabled: may && drug !== undefined });
@@ -173,7 +173,9 @@ function Stock({ line, known }: StockProps) {
   );
 }
 
-/** While no dose is typed: ways in which the drug was prescribed before, each filled in by one press. */
+/**
+ * Usual doses of the drug, as long as none is typed: ways in which it was prescribed before, each filled in with one press.
+ */
 function UsualDoses({ line, doses, onTaken }: UsualDosesProps) {
   const form = useFormControl();
   const begun = useFormState((store) => Boolean(store.valueOf(line.dose) || store.valueOf(line.frequency)));
@@ -214,7 +216,7 @@ function Amount({ line, price }: { line: Fields<LineValues>; price: number | und
   );
 }
 
-/** Says the quantity that dose, frequency and days come to, unless somebody has typed another one. */
+/** Fills in the quantity computed from dose, frequency and days, unless the user has typed another one. */
 function Reckoned({ line, drug }: { line: Fields<LineValues>; drug: Drug | undefined }) {
   const form = useFormControl();
   const reckoned = useFormState((store) => {

@@ -16,7 +16,7 @@ const lines = [
 
 afterEach(() => speak('en'));
 
-test('the lines of a prescription are told in the language of who writes it', async () => {
+test('the lines of a prescription are described in the language of the user who writes it', async () => {
   const english = 'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet\nORS: 2, as needed; 4 sachet';
   const french =
     'Ibuprofen 400 mg\u202f: 1 tablet, pendant 5 jours\u202f; 15 tablet\nORS\u202f: 2, as needed\u202f; 4 sachet';
@@ -37,7 +37,7 @@ test.each([
   expect(saysOnlyLines(text, lines)).toBe(false);
 });
 
-test('half a unit is written as the language does, and read in either', async () => {
+test('half a unit is written in the notation of the language, and recognised in either', async () => {
   const half = [
     { ...lines[1], drug: { name: 'Zinc', unit: 'tablet' }, dose: '½', frequency: '', durationDays: 3, quantity: 1.5 },
   ];

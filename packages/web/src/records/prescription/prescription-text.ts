@@ -1,4 +1,4 @@
-// The lines of a prescription in words: what its description says where nobody wrote one.
+// Text of a prescription's lines: the default description.
 import { formatBound } from '../../kernel/format';
 import { t } from './prescription.words';
 
@@ -10,14 +10,14 @@ export interface PrescribedLine {
   quantity: number | string | null;
 }
 
-/** `1 tablet, three times a day, for 5 days`. */
+/** Dose, frequency and days: `1 tablet, three times a day, for 5 days`. */
 export const howTaken = ({ dose, frequency, durationDays: days }: Omit<PrescribedLine, 'drug' | 'quantity'>): string =>
   [dose.trim(), frequency.trim(), days === null ? '' : t.for({ days: Number(days) })].filter(Boolean).join(', ');
 
 const quantityInWords = (quantity: PrescribedLine['quantity']) =>
   typeof quantity === 'number' ? formatBound(quantity) : (quantity ?? '');
 
-/** One drug in a line: `Ibuprofen 400 mg tablet: 1 tablet, three times a day, for 5 days; 15 tablet`. */
+/** One line per drug: `Ibuprofen 400 mg tablet: 1 tablet, three times a day, for 5 days; 15 tablet`. */
 export const prescriptionOf = (lines: readonly PrescribedLine[]): string =>
   lines
     .map((line) =>

@@ -33,11 +33,11 @@ test.each([
   ['0 tablet', 'daily', 7, 'tablet'],
   ['900 tablets', '4 x', 365, 'tablet'],
   ['after food', 'daily', 7, 'tablet'],
-])('%s, %s, for %s days of %s is left to who prescribes', (dose, frequency, durationDays, unit) => {
+])('%s, %s, for %s days of %s is left to the prescriber', (dose, frequency, durationDays, unit) => {
   expect(quantityFor({ dose, frequency, durationDays }, { unit, dividedInto: 1 })).toBeNull();
 });
 
-test('a dose and a frequency are read in both languages, with and without accents', () => {
+test('a dose and a frequency are parsed in both languages, with and without accents', () => {
   expect(
     ['2 Tablets', 'deux comprimes'].map((dose) => unitsIn(dose, dose.includes('T') ? 'tablet' : 'comprimé')),
   ).toEqual([2, 2]);

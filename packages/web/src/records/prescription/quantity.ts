@@ -1,5 +1,5 @@
-// How much a line of a prescription comes to, where its dose and frequency can be counted: 1 tablet, 3 times a day, for 7 days
-// is 21. What is not plainly a count (5 ml of a bottle, as needed, 1 to 2 tablets) is left to who prescribes.
+// Quantity of a prescription line, if dose and frequency can be counted: 1 tablet, 3 times a day, for 7 days is 21. Anything
+// else (5 ml of a bottle, as needed, 1 to 2 tablets) is left to the prescriber.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import { upToParts } from '@almoner/contract/care/parts';
@@ -11,7 +11,7 @@ interface Taken {
   durationDays: number | string | null;
 }
 
-/** What one line may hold at most. */
+/** Maximum quantity of a line. */
 const MOST = 10_000;
 
 const plain = (text: string) =>
@@ -45,7 +45,7 @@ const countOf = (said: string): number | undefined => {
   return Number.isFinite(count) && count > 0 ? count : undefined;
 };
 
-/** Units of dispensing in one dose; null where the dose is in another unit, or is no single number. */
+/** Dispensing units in one dose; null if the dose is in another unit, or is not a single number. */
 export function unitsIn(dose: string, unit: string): number | null {
   const said = dose.trim() === '½' ? '½' : plain(dose.replace('½', '1/2'));
   const found = /^(½|1\/2|\d+(?:[.,]\d+)?|\p{L}+)(?: ?(\p{L}+))?$/u.exec(said);
@@ -84,19 +84,19 @@ const shorthand: Record<string, number> = {
   qid: 4,
 };
 
-/** How often a day; null where it is not said as a number of times. */
+/** Number of times a day; null if the frequency is not a number of times. */
 export function timesADay(frequency: string): number | null {
   const said = plain(frequency);
   const known = shorthand[said.replaceAll('.', '')];
   if (known) return known;
   const times = TIMES.exec(said)?.[1];
-  // "One" alone says nothing of a day.
+  // "One" alone does not mean once a day.
   if (times && (said !== times || times === 'once' || times === 'twice')) return countOf(times) ?? null;
   const hours = Number(EVERY.exec(said)?.[1] ?? 0);
   return hours > 0 && 24 % hours === 0 ? 24 / hours : null;
 }
 
-/** Units of dispensing, up to a part that the drug may be divided into; null where they cannot be counted from what is said. */
+/** Quantity in dispensing units, rounded up to a part into which the drug can be divided; null if it cannot be computed. */
 export function quantityFor(
   { dose, frequency, durationDays }: Taken,
   { unit, dividedInto }: Pick<DrugName, 'unit' | 'dividedInto'>,

@@ -14,7 +14,7 @@ const prescription = (id: string, given: Partial<PatientPrescription>) =>
     ...given,
   }) as PatientPrescription;
 
-test('what is prescribed for days is taken up to the last of them, the first counted', () => {
+test('a drug prescribed for some days is taken through the last of them, counting the first', () => {
   const known = [prescription('p', { lines: [line('four', 4), line('three', 3), line('always', null)] })];
   const on = (day: string) => {
     const { now, open, before } = medicinesOf(known, day);
@@ -25,7 +25,7 @@ test('what is prescribed for days is taken up to the last of them, the first cou
   expect(on('2026-11-24')).toEqual([[], ['always'], ['four', 'three']]);
 });
 
-test('words alone have no end, and a cancelled prescription was never taken', () => {
+test('a free text prescription has no end, and a cancelled one was never taken', () => {
   const words = prescription('words', { prescription: 'Rest' });
   const cancelled = prescription('cancelled', { status: 'CANCELLED', lines: [line('l', 30)] });
   expect(medicinesOf([words, cancelled], '2026-11-20')).toEqual({

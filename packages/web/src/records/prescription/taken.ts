@@ -1,13 +1,13 @@
-// Medicines of a patient by whether they are taken now, from what was prescribed.
+// Groups a patient's prescribed medicines by whether they are taken now.
 import type { PatientPrescription, PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import { addDays } from '../../ui/calendar-days';
 
 export interface Taken {
   key: string;
   prescription: PatientPrescription;
-  /** Null where the prescription is words alone. */
+  /** Null for a free text prescription. */
   line: PrescriptionLine | null;
-  /** The last day on which it is taken; null where none was said. */
+  /** Last day on which it is taken; null if none was given. */
   until: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Medicines {
   /** Prescribed without an end. */
   open: Taken[];
   before: Taken[];
-  /** Nobody but a reader can tell how long these are taken. */
+  /** Free text prescriptions, whose duration only a reader can tell. */
   inWords: Taken[];
 }
 
@@ -30,7 +30,7 @@ function takenOf(prescription: PatientPrescription): Taken[] {
   });
 }
 
-/** Of prescriptions newest first; a cancelled one was not taken. */
+/** Groups prescriptions, which are sorted newest first. Cancelled ones are left out. */
 export function medicinesOf(prescriptions: readonly PatientPrescription[], today: string): Medicines {
   const all = prescriptions.filter(({ status }) => status !== 'CANCELLED').flatMap(takenOf);
   return {

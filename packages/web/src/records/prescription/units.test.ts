@@ -19,7 +19,7 @@ test.for([
   expect(unitOf(count, unit)).toBe(words);
 });
 
-test('in French they are several from two on', async () => {
+test('in French the plural begins at two', async () => {
   await speak('fr');
   expect([14, 2, 1.5, 0].map((count) => unitOf(count, 'comprimé'))).toEqual([
     'comprimés',

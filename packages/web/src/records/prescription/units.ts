@@ -1,10 +1,10 @@
-// How many of a drug's unit, in words: "15 tablets". Units are typed by the hospital; those that are one word of letters take the
-// plural of English or French, and others, such as ml or "5 ml vial", stay as they are.
+// Text for a number of a drug's units: "15 tablets". Hospitals type the units. A unit that is one word of letters gets the
+// plural of English or French; others, such as ml or "5 ml vial", stay unchanged.
 import { currentLanguage } from '../../kernel/i18n';
 
 const WORD = /^\p{L}{3,}$/u;
 
-/** `tablet` of 15 is `tablets`; in French, from two on. */
+/** Singular or plural of a unit: `tablets` for 15; in French the plural begins at two. */
 export function unitOf(count: number, unit: string): string {
   const isFrench = currentLanguage() === 'fr';
   const isOne = isFrench ? Math.abs(count) < 2 : Math.abs(count) === 1;

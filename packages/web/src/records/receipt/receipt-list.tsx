@@ -1,4 +1,4 @@
-// Receipts of a bill or an invoice: what was received each time, and what of it was given back.
+// Receipts of a bill or an invoice, with their refunds.
 
 import type { Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
 import { refund } from '@almoner/contract/money/refund';
@@ -19,11 +19,11 @@ const RefundDialog = later(() => import('./refund-dialog').then((part) => part.d
 
 interface ReceiptListProps {
   receipts: readonly Receipt[];
-  /** Who paid. */
+  /** Name of the patient who paid. */
   patient: string;
-  /** The screen of one of them. */
+  /** Address of the screen of a receipt. */
   to: (receiptId: string) => string;
-  /** What of them can be given back as things stand, in kobo, where it is less than their rests. */
+  /** Upper limit of a refund in kobo, if the bill or invoice has less left than its receipts. */
   left?: number;
 }
 
@@ -71,7 +71,7 @@ export function ReceiptList({ receipts, patient, to, left = Number.POSITIVE_INFI
   );
 }
 
-/** Leads to the receipt of the whole payment, where several bills were paid at once. */
+/** Link to the receipt of the whole payment, if several bills were paid at once. */
 function PaidTogether({ receipt: { counterPaymentId } }: { receipt: Receipt }) {
   const linkTo = useLinkTo();
   const to = counterPaymentId && linkTo('payments/:id', { id: counterPaymentId });

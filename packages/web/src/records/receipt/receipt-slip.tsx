@@ -1,4 +1,4 @@
-// The receipt of one payment, for a bill or an invoice: who paid, for what, what is left, and what was refunded since.
+// The receipt of one payment for a bill or an invoice: payer, purpose, balance, and refunds since.
 import type { ReactNode } from 'react';
 import { formatInstantInText } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
@@ -11,13 +11,13 @@ import { givenBackOf, modeWords, refundNumber, type standingAt } from './receipt
 
 interface ReceiptSlipProps {
   name: string;
-  /** Whose it is and what was paid for. */
+  /** Facts of the receipt, such as patient and purpose. */
   facts: readonly { label: string; value: string }[];
-  /** Kobo, and what it is of: "Amount of the bill". */
+  /** Total in kobo, with its label: "Amount of the bill". */
   total: number;
   of: string;
   standing: NonNullable<ReturnType<typeof standingAt>>;
-  /** What was charged one by one. */
+  /** The charges one by one. */
   children?: ReactNode;
 }
 

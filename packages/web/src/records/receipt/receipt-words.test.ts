@@ -12,8 +12,8 @@ const receipt = (id: string, number: number, amount: number) => ({
   counterPaymentId: null,
 });
 
-describe('what is left of a bill or invoice', () => {
-  test('behind each receipt counts those before it, not those that came later', () => {
+describe('the balance of a bill or invoice', () => {
+  test('after a receipt includes earlier receipts and not later ones', () => {
     const bill = { total: 100_050, receipts: [receipt('a', 7, 10), receipt('b', 9, 40), receipt('c', 12, 100_000)] };
     expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 100_040 });
     expect(standingAt(bill, 'b')).toMatchObject({ before: 10, balance: 100_000 });
@@ -21,7 +21,7 @@ describe('what is left of a bill or invoice', () => {
     expect(standingAt(bill, 'd')).toBeUndefined();
   });
 
-  test('behind each receipt leaves out what was given back by then, and not what was later', () => {
+  test('after a receipt includes earlier refunds and not later ones', () => {
     const refund = { id: 'r', amount: 100, mode: 'CASH' as const, number: 1 };
     const back = { ...refund, status: 'APPROVED' as const, decidedAt: '2026-11-21T10:00:00.000Z' };
     const asked = { ...refund, status: 'REQUESTED' as const, decidedAt: null };
@@ -33,7 +33,7 @@ describe('what is left of a bill or invoice', () => {
   });
 });
 
-test('what can be refunded of a receipt still is less what was given back or is asked for', () => {
+test('the refundable rest of a receipt excludes amounts that were refunded or requested', () => {
   const refund = { id: 'r', mode: 'CASH' as const, number: null, decidedAt: null };
   const refunds = [
     { ...refund, amount: 30, status: 'APPROVED' as const },
@@ -43,7 +43,7 @@ test('what can be refunded of a receipt still is less what was given back or is 
   expect(refundableOf({ amount: 100, refunds })).toBe(10);
 });
 
-test('numbers are written as people read them', () => {
+test('receipt and refund numbers are padded to six digits', () => {
   expect([receiptNumber({ number: 7 }), receiptNumber({ number: 1_234_567 })]).toEqual(['000007', '1234567']);
   expect([refundNumber({ number: 7 }), refundNumber({ number: null })]).toEqual(['000007', '–']);
 });

@@ -1,4 +1,4 @@
-// Texts of receipts and their refunds, of bills and of invoices, and the sums behind them: whole kobo, never fractions.
+// Texts of receipts and refunds, for bills and invoices, and their sums in whole kobo.
 import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
 import { optionsIn } from '../../ui/options';
 import { t } from './receipt.words';
@@ -7,10 +7,10 @@ export const modeWords: Record<PaymentMode, () => string> = { CASH: t.cash, TRAN
 
 export const modeOptions = optionsIn(modeWords);
 
-/** As it is read out and written on paper: `000012`. */
+/** Receipt number as read out and printed: `000012`. */
 export const receiptNumber = ({ number }: Pick<Receipt, 'number'>) => String(number).padStart(6, '0');
 
-/** As it is read out and written on paper: `000012`; a dash before it is approved. */
+/** Refund number as read out and printed: `000012`; a dash before approval. */
 export const refundNumber = ({ number }: Pick<ReceiptRefund, 'number'>) =>
   number === null ? '–' : String(number).padStart(6, '0');
 
@@ -19,7 +19,10 @@ interface Received {
   receipts: readonly Receipt[];
 }
 
-/** Where the bill or invoice stood behind this receipt; undefined where it has no such receipt. */
+/**
+ * Amounts of a bill or invoice as of a receipt: paid before it, and the balance after it. Undefined if the receipt is not
+ * one of its own.
+ */
 export function standingAt({ total, receipts }: Received, receiptId: string | undefined) {
   const place = receipts.findIndex(({ id }) => id === receiptId);
   const receipt = receipts[place];
@@ -29,17 +32,17 @@ export function standingAt({ total, receipts }: Received, receiptId: string | un
   return { receipt, before, balance: Math.max(0, total - before - receipt.amount) };
 }
 
-/** What of the receipts was given back until then. */
+/** Sum of the refunds that were approved before an instant, in kobo. */
 const givenBackUntil = (receipts: readonly Receipt[], until: string) =>
   receipts
     .flatMap(givenBackOf)
     .filter(({ decidedAt }) => (decidedAt ?? '') < until)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** The refunds of a receipt that were paid out. */
+/** The approved refunds of a receipt. */
 export const givenBackOf = ({ refunds }: Pick<Receipt, 'refunds'>) =>
   refunds.filter(({ status }) => status === 'APPROVED');
 
-/** What neither was given back of a receipt nor is asked for, in kobo. */
+/** Rest of a receipt that was neither refunded nor requested, in kobo. */
 export const refundableOf = ({ amount, refunds }: Pick<Receipt, 'amount' | 'refunds'>) =>
   refunds.reduce((rest, refund) => rest - refund.amount, amount);

@@ -1,4 +1,4 @@
-// Asks for a refund of one receipt, over the bill or invoice that it is of. Somebody else decides before any money moves.
+// Dialog that requests a refund of one receipt of a bill or invoice. Another user approves it before money is paid out.
 import type { Receipt } from '@almoner/contract/money/bill';
 import { RefundCharge, RefundInput, refund } from '@almoner/contract/money/refund';
 import { Money } from '@almoner/contract/wire';
@@ -23,9 +23,9 @@ const chargeOptions = [
 
 interface RefundDialogProps {
   receipt: Receipt;
-  /** What can be given back of all receipts as things stand, in kobo. */
+  /** Amount of all receipts that can be refunded now, in kobo. */
   left: number;
-  /** Whose money it is. */
+  /** Name of the patient. */
   patient: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Other requests to the same place for the same patient, newest first: what is asked for twice shows here.
+// Other requests of the same kind for the same patient, newest first, so that duplicates are noticed.
 import { type RequestEntry, request } from '@almoner/contract/desk/request';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';

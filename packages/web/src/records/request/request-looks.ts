@@ -1,4 +1,4 @@
-// Badge texts and colours of requests' statuses; their names.
+// Badge texts, colours and names for requests.
 
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
@@ -23,15 +23,15 @@ export const labLooks: Record<LabStatus, StatusLook> = {
   CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'red' },
 };
 
-// The two have the same words for what both can be.
+// Statuses that both kinds have in common have equal texts.
 export const requestLook = ({ status }: Pick<Request, 'status'>): StatusLook =>
   ({ ...pharmacyLooks, ...labLooks })[status];
 
-/** The screen of a request, for useLinkTo. */
+/** Path of a request's screen, for useLinkTo. */
 export const requestScreen = ({ source }: Pick<Request, 'source'>): RecordPath =>
   source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id';
 
-/** What was asked for, in one line. */
+/** Content of a request in one line. */
 export function requestWords({ source, text, unlisted }: Pick<RequestEntry, 'source' | 'text' | 'unlisted'>): string {
   const first = text.split('\n')[0] ?? '';
   return source === 'LABORATORY'
@@ -39,6 +39,6 @@ export function requestWords({ source, text, unlisted }: Pick<RequestEntry, 'sou
     : t.prescription({ text: first });
 }
 
-/** A version of a report: the first, or a correction. */
+/** Text of a version of a report: the first one, or a correction. */
 export const reportWords = ({ title, version }: RequestEntry['reports'][number]): string =>
   t.labReport({ corrected: String(version > 1), title });

@@ -1,4 +1,4 @@
-// Active members of staff for a searchable select, by the words of their names.
+// Searches active members of staff by name, for a searchable select.
 import { staff } from '@almoner/contract/house/staff';
 import { ask } from '../../kernel/client';
 import { searchable } from '../../kernel/filter-word';

@@ -1,12 +1,12 @@
-// Roles by the names that people read.
+// Display names of roles.
 import { roleInWords as say } from '@almoner/contract/house/role-name';
 import { inWords } from '../../kernel/i18n';
 import { activeOrChosen } from '../../ui/active-options';
 import type { Option } from '../../ui/options';
 
-/** A role that every hospital starts with in words, one of the hospital's own by its name. */
+/** The translated name of a role that every hospital starts with; the name itself for a role of the hospital's own. */
 export const roleInWords = (name: string): string => inWords(say(name));
 
-/** Choices from a lookup of roles. */
+/** Options from a lookup of roles. */
 export const roleOptions = (roles: readonly { id: string; name: string }[]): Option[] =>
   activeOrChosen(roles, null, roleInWords);

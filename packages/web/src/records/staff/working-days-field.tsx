@@ -1,10 +1,10 @@
-// The days of the week on which somebody works: the hospital's, or a person's own in place of those.
+// Field for the working days of a week: those of the hospital, or a person's own instead.
 import { weekdayName, weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
 import { languageOfNumbers } from '../../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from '../../ui/field';
 
 interface WorkingDaysFieldProps extends FieldProps<'list'> {
-  /** Said where nothing has to be chosen, because other days hold then: null. */
+  /** Text for null: other days apply, such as those of the hospital. */
   usual?: string;
 }
 

@@ -1,5 +1,5 @@
-// Which substance of the hospital's list a drug or an allergy is. It follows the name while somebody types that, until
-// they choose another.
+// Field for the substance of a drug or an allergy, from the hospital's list. It follows the typed name until the user
+// chooses another substance.
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { type Substance, substances } from '@almoner/contract/house/substance-list';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, l
 interface SubstanceFieldProps {
   at: { name: TextAt; substanceId: TextAt };
   hint: string;
-  /** Whether the substance's name is the record's, where nobody wrote one. */
+  /** Fills in the substance's name as the record's name if that is empty. */
   names?: boolean;
 }
 
@@ -51,7 +51,7 @@ function useSuggestion(at: SubstanceFieldProps['at'], substances: readonly Subst
   const chosen = substances.find(({ id }) => id === value);
   useEffect(() => {
     if (names && name === '' && chosen && value !== begun.current.value) form.set(at.name, chosen.name);
-    // Somebody chose, or has not touched the name.
+    // Stop if the user has chosen a substance, or has not changed the name.
     if (substances.length === 0 || name === begun.current.name || value !== followed.current) return;
     if (suggested === value) return;
     followed.current = suggested;

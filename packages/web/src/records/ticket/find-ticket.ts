@@ -1,9 +1,9 @@
-// A ticket's whole number, typed into the header's search, leads to the ticket itself.
+// Finds a ticket by its full number, for the header's search.
 import { patient } from '@almoner/contract/front/patient';
 import { ticket } from '@almoner/contract/front/ticket';
 import { ask } from '../../kernel/client';
 
-/** The id of the ticket of that number; undefined where there is none, or the role or the network does not let us ask. */
+/** The id of the ticket with a number; undefined if there is none, or if the request fails. */
 export async function findTicket(number: string): Promise<string | undefined> {
   try {
     const body = { filters: { search: number }, page: 0, size: 1 };

@@ -22,7 +22,7 @@ const appointment = {
   status: 'ATTENDED',
 } as const;
 
-test('a story begins with the opening, tells each event in words, and is read from its end', () => {
+test('the history begins with the opening, describes each event, and is sorted newest first', () => {
   const events = [
     event('BOOKED', 1, { appointment }),
     event('CHANGED', 2, { appointment }),
@@ -46,7 +46,7 @@ test('a story begins with the opening, tells each event in words, and is read fr
   ]);
 });
 
-test('an appointment that was entered after its day is told so where it was booked', () => {
+test('an appointment entered after its day is described as such', () => {
   const later = { id: 'a', date: '2026-12-01', enteredLater: true } as TicketStory['appointments'][number];
   const before = { ...appointment, date: '2026-12-08' };
   const events = [
@@ -62,14 +62,14 @@ test('an appointment that was entered after its day is told so where it was book
   ]);
 });
 
-test('of several closings the last one counts', () => {
+test('the last of several closings counts', () => {
   expect(closingOf({ events: [event('CLOSED', 1), event('REOPENED', 2), event('CLOSED', 3)] })?.at).toBe(
     '2026-11-21T03:00:00Z',
   );
   expect(closingOf({ events: [] })).toBeUndefined();
 });
 
-test('treatments stand where they happened, with who treated', () => {
+test('treatments are in the history at their time, with the doctor', () => {
   const treatment = {
     id: 'r',
     createdAt: '2026-11-21T01:30:00Z',
@@ -85,7 +85,7 @@ test('treatments stand where they happened, with who treated', () => {
   ]);
 });
 
-test('walk-in requests and lab results stand in the story; what a treatment asked for stands with it', () => {
+test('walk-in requests and lab reports are in the history; requests of a treatment are part of it', () => {
   const treatment = { id: 'r', createdAt: '2026-11-21T01:00:00Z', complain: 'Headache' } as TreatmentSummary;
   const report = { id: 'l', title: 'Zinc', version: 1, at: '2026-11-21T04:00:00Z', by: 'Efe Edo' };
   const request = (given: Partial<RequestEntry>) =>
@@ -122,7 +122,7 @@ test('walk-in requests and lab results stand in the story; what a treatment aske
   );
 });
 
-test('a stay tells when it was asked for, where the patient lay, and how it ended, each with who', () => {
+test('a stay has its request, beds and end in the history, each with the user', () => {
   const at = (hour: number) => `2026-11-21T0${hour}:00:00Z`;
   const bed = (name: string, from: string | null, fromBy: string | null) => ({
     ...{ id: name, ward: { id: 'w', number: 'A 1' }, bed: { id: name, name }, from, fromBy },

@@ -1,4 +1,4 @@
-// The story of a ticket in words: the opening, and everything that happened since.
+// The history of a ticket in words: its opening, and all events since.
 import type { Admission } from '@almoner/contract/care/admission';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import type { RequestEntry } from '@almoner/contract/desk/request';
@@ -16,11 +16,11 @@ import { t } from './story.words';
 export interface Happening {
   id: string;
   at: string;
-  /** Nobody where it is not known. */
+  /** The user; undefined if unknown. */
   by: string | undefined;
   words: string;
   tone: Tone;
-  /** The screen of the record that it opens, for useLinkTo. */
+  /** Record that it links to, for useLinkTo. */
   opens?: { screen: RecordPath; id: string };
 }
 
@@ -67,7 +67,7 @@ const reported = ({ reports }: RequestEntry): Happening[] =>
     opens: { screen: 'laboratories/:id', id: report.id },
   }));
 
-/** Steps of a stay that were taken, each by whom; corrected times stand where they were corrected to. */
+/** Completed steps of a stay, each with its user. A step with a corrected time is at the corrected time. */
 function stayed(stay: Admission): Happening[] {
   const { id, reason, requestedAt, requestedBy, orderedAt, orderedBy, leftAt, leftBy } = stay;
   const step = (name: string, at: string | null, by: string | null, words: string, tone: Tone): Happening[] =>
@@ -97,7 +97,7 @@ function stayed(stay: Admission): Happening[] {
   ];
 }
 
-/** Newest first. What a treatment asked for stands with that treatment where the role sees it. */
+/** All events, newest first. Requests of a treatment are left out if that treatment is included. */
 export function storyOf(
   { ticket, events, appointments }: Pick<TicketStory, 'ticket' | 'events' | 'appointments'>,
   treatments: readonly TreatmentSummary[] = [],
@@ -125,6 +125,6 @@ export function storyOf(
   return [opened, ...inOrder].reverse();
 }
 
-/** Who closed it, and when; for a ticket that is closed. */
+/** The last closing of a closed ticket: user and time. */
 export const closingOf = ({ events }: Pick<TicketStory, 'events'>): TicketEvent | undefined =>
   events.filter(({ kind }) => kind === 'CLOSED').at(-1);

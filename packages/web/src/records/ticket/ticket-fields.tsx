@@ -1,4 +1,4 @@
-// For whom, found by name, patient id, phone or ticket number, and on which of the patient's open tickets.
+// Fields for a patient, found by name, patient id, phone or ticket number, and for one of the patient's open tickets.
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useEffect, useRef } from 'react';
 import { formatDayInText } from '../../kernel/format';
@@ -13,19 +13,19 @@ import { SelectField } from '../../ui/select-field';
 import { PatientField } from '../patient/patient-field';
 import { t } from './ticket.words';
 
-/** A ticket in a list to choose from. */
+/** Option for a ticket in a list. */
 export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
   value: id,
   label: `${number} · ${formatDayInText(date)} · ${complain.slice(0, 60)}`,
 });
 
-/** Of a patient's record and one of its tickets. */
+/** Fields for a patient and one of the patient's tickets. */
 export function TicketFields({
   at,
   patient,
 }: {
   at: { patientId: TextAt; ticketId: TextAt };
-  /** The patient that the form begins with. */
+  /** The initial patient of the form. */
   patient?: Option | undefined;
 }) {
   const { set } = useFormControl();
@@ -38,8 +38,8 @@ export function TicketFields({
   const only = open.length === 1 ? open[0]?.id : undefined;
   const known = tickets.data !== undefined;
   const before = useRef({ patientId, chosen });
-  // The only open ticket is chosen, and one of another patient never stays chosen. What comes back with a draft, patient
-  // and ticket at once, stays until the tickets are read.
+  // An only open ticket is chosen automatically, and a ticket of another patient never stays chosen. Values restored from a
+  // draft, patient and ticket together, stay until the tickets are read.
   useEffect(() => {
     const was = before.current;
     before.current = { patientId, chosen };

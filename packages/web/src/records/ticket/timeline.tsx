@@ -1,4 +1,4 @@
-// The timeline of a ticket: what happened, and behind it what it waits for and what comes after.
+// The timeline of a ticket: past events, then the steps it waits for, and later ones.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDayInText, type Locale, timeOfDay, today } from '../../kernel/format';
@@ -11,9 +11,9 @@ import './timeline.css';
 import type { Wait } from './waits';
 
 interface TimelineProps {
-  /** In the order in which they are shown. */
+  /** Past events, in the order of display. */
   happenings: readonly Happening[];
-  /** Of an open ticket; they stand at the end. */
+  /** Waiting steps of an open ticket, at the end. */
   waits?: readonly Wait[];
 }
 
@@ -57,7 +57,7 @@ function Waiting({ words, detail, since, step, ahead }: Wait) {
   );
 }
 
-/** The time; its day too where that is not today. */
+/** The time; with the date unless it is today. */
 function When({ at }: { at: string | undefined }): ReactNode {
   const timeZone = useTimeZone();
   if (!at) return <span className="timeline-when" />;

@@ -1,11 +1,11 @@
-// What was done and asked for on a ticket beside its appointments, as far as the role may see it.
+// Treatments, requests and stays of a ticket, as far as the role may read them.
 import { admission } from '@almoner/contract/care/admission';
 import { treatment } from '@almoner/contract/care/treatment';
 import { request } from '@almoner/contract/desk/request';
 import { useMay } from '../../kernel/access';
 import { useCall } from '../../kernel/use-call';
 
-/** Treatments, requests and stays of a ticket; nothing is asked for until there is one. */
+/** Reads the treatments, requests and stays of a ticket; sends no request without a ticket. */
 export function useTicketCare(ticketId: string | undefined) {
   const may = useMay();
   const id = { ticketId: ticketId ?? '' };
@@ -17,7 +17,7 @@ export function useTicketCare(ticketId: string | undefined) {
     treatments: treatments.data ?? [],
     requests: requests.data ?? [],
     stays: stays.data ?? [],
-    /** What could not be read: the story is not whole. */
+    /** A failed read: the history is incomplete. */
     missing: [treatments, requests, stays].find(({ problem, data }) => problem && !data),
   };
 }

@@ -48,7 +48,7 @@ const request = (given: Partial<RequestEntry>) =>
   }) as RequestEntry;
 const bill = (given: Partial<Bill>) => ({ id: 'b', status: 'UNPAID', total: 5000, payment: null, ...given }) as Bill;
 
-test('whoever has arrived waits for the doctor, since then and with their number', () => {
+test('an arrived patient waits for the doctor since the arrival, with the queue number', () => {
   const arrivedAt = '2026-11-23T09:10:00Z';
   expect(told({ appointments: [appointment({ arrivedAt, queueNumber: 12 })] })).toEqual([
     {
@@ -62,7 +62,7 @@ test('whoever has arrived waits for the doctor, since then and with their number
   ]);
 });
 
-test('a visit that has begun goes on with its treatment of today, not with one of before', () => {
+test("an active visit continues with today's treatment, not with an earlier one", () => {
   const begun = (id: string, date: string) => ({ id, date }) as Visit['treatments'][number];
   const active = { appointments: [appointment({ status: 'ACTIVE' })] };
   expect(told({ ...active, treatments: [begun('of today', TODAY)] })[0]?.step?.to).toBe('treatments/of today/edit');
@@ -71,7 +71,7 @@ test('a visit that has begun goes on with its treatment of today, not with one o
   );
 });
 
-test('who is expected comes after everything that can go on; who did not come is not waited for', () => {
+test('expected appointments come after everything that can proceed; missed ones are left out', () => {
   const later = appointment({ id: 'later', date: '2026-11-30' });
   const missed = appointment({ id: 'missed', date: '2026-11-20' });
   expect(told({ appointments: [later, missed], requests: [request({})] }).map(({ id, ahead }) => [id, ahead])).toEqual([
@@ -95,7 +95,7 @@ test.for<[Partial<RequestEntry>, string | undefined, string | undefined]>([
   if (given.status === 'INPROGRESS') expect(wait?.ahead).toBe(true);
 });
 
-test('what is owed waits at the cashier; one bill is paid by itself, several at once', () => {
+test('a balance waits at the cashier; one bill is paid by itself, several together', () => {
   expect(told({ bills: [bill({})] })[0]).toMatchObject({
     words: 'At the cashier',
     detail: 'N50 of one bill still to be paid',
@@ -109,12 +109,12 @@ test('what is owed waits at the cashier; one bill is paid by itself, several at 
   expect(told({ bills: [bill({ payment: { amountPaid: 5000 } as Bill['payment'] })] })).toEqual([]);
 });
 
-test('who may not read bills learns from a billed request that the patient is at the cashier, and not how much', () => {
+test('without permission for bills, a billed request shows the patient at the cashier, without an amount', () => {
   const [wait] = told({ bills: undefined, requests: [request({ status: 'INPROGRESS' })] });
   expect(wait).toEqual({ id: 't money', words: 'At the cashier', ahead: false });
 });
 
-test('a stay says where, and since when', () => {
+test('a stay shows its place and since when it waits', () => {
   const stay = (given: Partial<Admission>) =>
     ({
       id: 's',
@@ -134,7 +134,7 @@ test('a stay says where, and since when', () => {
   ]);
 });
 
-test('who has waited longest is first, and nobody is offered what their role may not do', () => {
+test('the longest wait is first, and steps that the role may not take are left out', () => {
   const early = request({ id: 'early', createdAt: '2026-11-23T08:00:00Z' });
   const waits = told({ requests: [request({}), early] }, nowhere);
   expect(waits.map(({ id }) => id)).toEqual(['early', 'r']);

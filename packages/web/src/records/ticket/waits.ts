@@ -1,4 +1,5 @@
-// What an open ticket waits for: who is next, since when, and the step that the reader may take.
+// Steps that an open ticket waits for: the department or person who is next, since when, and the step that the reader may
+// take.
 import type { Admission } from '@almoner/contract/care/admission';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import type { RequestEntry } from '@almoner/contract/desk/request';
@@ -16,11 +17,11 @@ export interface Wait {
   id: string;
   words: string;
   detail?: string | undefined;
-  /** Since when, as an instant; undefined where it is not known. */
+  /** Start of the wait as an instant; undefined if unknown. */
   since?: string | undefined;
-  /** Where the reader can go on; without one somebody else is next. */
+  /** Link to the next step. Undefined if somebody else takes it. */
   step?: { label: string; to: string } | undefined;
-  /** It can only begin when something else is done. */
+  /** It can only begin after another step. */
   ahead: boolean;
 }
 
@@ -31,15 +32,15 @@ export interface Visit {
   treatments: readonly TreatmentSummary[];
   requests: readonly RequestEntry[];
   stays: readonly Admission[];
-  /** Undefined where the role may not read them. */
+  /** Undefined if the role may not read bills. */
   bills: readonly Bill[] | undefined;
 }
 
 interface Reader {
   linkTo: LinkTo;
-  /** The hospital's day, `2026-11-23`. */
+  /** Present day at the hospital, `2026-11-23`. */
   today: string;
-  /** An amount in minor units, as it is written. */
+  /** Formats an amount in minor units. */
   money: (minor: number) => string;
 }
 
@@ -109,7 +110,7 @@ function ofStay(stay: Admission, { linkTo }: Reader): Wait {
   return { id, words: t.mayLeave({ place }), since: orderedAt ?? undefined, step, ahead: false };
 }
 
-/** What can go on now, the longest waiting first; then what comes after. */
+/** Waiting steps that can proceed now, the longest wait first, then the later ones. */
 export function waitsOf(visit: Visit, reader: Reader): Wait[] {
   const all = [
     ...visit.appointments.map((one) => ofAppointment(one, visit, reader)),

@@ -1,4 +1,4 @@
-// What was measured on a patient: the trend of each kind, and all numbers in a table, the latest first.
+// Measurements of a patient: the trend of each kind, and all values in a table, the latest first.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../kernel/format';
@@ -10,7 +10,7 @@ import { TrendChart } from './trend-chart';
 import { vitalKinds, written } from './vital-kinds';
 import { t } from './vitals.words';
 
-/** `rows` oldest first. */
+/** `rows` are sorted oldest first. */
 export function Trends({ rows }: { rows: readonly VitalSigns[] }) {
   const timeZone = useTimeZone();
   return (
@@ -23,11 +23,11 @@ export function Trends({ rows }: { rows: readonly VitalSigns[] }) {
 }
 
 interface MeasuredProps<Row extends VitalSigns> {
-  /** Oldest first. */
+  /** Sorted oldest first. */
   rows: readonly Row[];
-  /** Columns beside what was measured. */
+  /** Further columns after the measurements. */
   more?: readonly { label: Said; cell: (row: Row) => ReactNode }[];
-  /** Counts no more. */
+  /** Whether the row is struck out, because it is no longer valid. */
   isStruck?: (row: Row) => boolean;
 }
 

@@ -1,5 +1,5 @@
-// One measure over time as a line; what was not measured leaves no gap. To a screen reader the drawing is one picture
-// with a sentence; the numbers stand in the table beneath all charts.
+// Line chart of one measure over time. Missing values leave no gap. Screen readers get a single image with a sentence; the
+// numbers are in the table below all charts.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { formatDay, formatDayInText, formatNumber, today } from '../../kernel/format';
 import { textOf } from '../../kernel/i18n';
@@ -11,7 +11,7 @@ import './trend-chart.css';
 
 interface TrendChartProps {
   kind: VitalKind;
-  /** Oldest first. */
+  /** Sorted oldest first. */
   rows: readonly VitalSigns[];
   timeZone: string;
 }

@@ -17,7 +17,7 @@ test('the lines are round numbers', () => {
   expect(linesAround([70.1, 70.3])).toEqual([70.1, 70.2, 70.3]);
 });
 
-test('instants stand where their time is', () => {
+test('instants are positioned by their time', () => {
   expect(placesOf(['2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z', '2026-11-05T00:00:00Z'])).toEqual([0, 0.25, 1]);
   expect(placesOf(['2026-11-01T00:00:00Z'])).toEqual([0.5]);
 });

@@ -1,19 +1,19 @@
 // Scale of a line chart: from a round number below the lowest value to one above the highest.
 
-/** Two to six lines at equal steps of 1, 2 or 5 times a power of ten that hold all values. */
+/** Values of two to six lines that span all values, in equal steps of 1, 2 or 5 times a power of ten. */
 export function linesAround(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const rough = (high - low || Math.max(Math.abs(high) * 0.1, 1)) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
-  // Whole numbers of steps, so that no fraction grows on the way; 70.1 / 0.1 is a little less than 701.
+  // Counts whole steps, to avoid rounding errors of fractions; 70.1 / 0.1 is a little less than 701.
   const first = Math.floor(low / step + 1e-6);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-6));
   const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(decimals)));
 }
 
-/** Where each instant stands between the first and the last, from 0 to 1; one alone stands in the middle. */
+/** Position of each instant between the first and the last, from 0 to 1; a single one is in the middle. */
 export function placesOf(instants: readonly string[]): number[] {
   const times = instants.map((instant) => Date.parse(instant));
   const [first, last] = [Math.min(...times), Math.max(...times)];

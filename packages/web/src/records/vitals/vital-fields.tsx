@@ -1,4 +1,4 @@
-// The fields of vital signs. What was not measured stays empty.
+// Form fields for vital signs. Fields of measures that were not taken stay empty.
 import { formatNumber } from '../../kernel/format';
 import { textOf } from '../../kernel/i18n';
 import { useFormValue } from '../../ui/form-context';
@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field';
 import { bmiOf, type Measure, measures, measureWords } from './vital-kinds';
 import { t } from './vitals.words';
 
-/** Of a treatment, or by themselves. */
+/** Fields at the paths of a treatment, or of vital signs by themselves. */
 export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>> }) {
   const bmi = bmiOf(useFormValue(at.weight), useFormValue(at.height));
   return (

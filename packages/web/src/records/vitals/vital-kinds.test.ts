@@ -20,7 +20,7 @@ const measured: VitalSigns = {
 };
 const all = () => vitalKinds.map((kind) => written(kind, measured));
 
-test('what was measured is written with the decimals of its kind, as the language does', async () => {
+test('a measured value is formatted with the decimals of its kind, in the notation of the language', async () => {
   expect(all()).toEqual(['37.0', '72', '120/80', '', '', '70.5', '23.8']);
   await speak('fr');
   expect(all()).toEqual(['37,0', '72', '120/80', '', '', '70,5', '23,8']);

@@ -1,4 +1,4 @@
-// Kinds of vital signs: their words, units, and how they are written.
+// Kinds of vital signs: their texts, units, and formats.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { formatNumber } from '../../kernel/format';
 import type { Said } from '../../kernel/i18n';
@@ -16,7 +16,7 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** What a form of vital signs begins with. */
+/** Initial values of a form of vital signs. */
 export const blankVitals = Object.fromEntries(measures.map((measure) => [measure, null])) as Record<Measure, null>;
 
 export const measureWords: Record<Measure, { label: Said; unit: Said; fraction?: true }> = {
@@ -34,9 +34,9 @@ export interface VitalKind {
   key: string;
   label: Said;
   unit: Said;
-  /** What is drawn: one value, or the two of a blood pressure. */
+  /** Values of the chart: one, or the two of a blood pressure. */
   values: (of: VitalSigns) => (number | null)[];
-  /** Written with one decimal. */
+  /** Formatted with one decimal. */
   tenths?: boolean;
 }
 
@@ -48,7 +48,7 @@ const one = (key: keyof VitalSigns & string, label: Said, unit: Said, tenths = f
   values: (of) => [of[key] as number | null],
 });
 
-/** What a trend is drawn of. */
+/** Kinds with a trend chart. */
 export const vitalKinds: readonly VitalKind[] = [
   one('temperature', t.temperature, '°C', true),
   one('pulse', t.pulse, t.perMinute),
@@ -64,16 +64,18 @@ export const vitalKinds: readonly VitalKind[] = [
   one('bmi', t.bmi, 'kg/m²', true),
 ];
 
-/** One value of the kind: `37.0`, `72`. */
+/** Formats one value of a kind: `37.0`, `72`. */
 export const shown = ({ tenths }: VitalKind, value: number): string => formatNumber(value, tenths ? 1 : 0);
 
-/** `37.2`, `120/80`; empty where it was not measured. */
+/** Formats a measurement of a kind: `37.2`, `120/80`; empty if it was not measured. */
 export function written(kind: VitalKind, of: VitalSigns): string {
   const measured = kind.values(of).filter((value) => value !== null);
   return measured.map((value) => shown(kind, value)).join('/');
 }
 
-/** kg/m², one decimal, as the server reckons it; null while one of them is missing or no number. */
+/**
+ * Body mass index in kg/m² with one decimal, as the server computes it; null if weight or height is missing or no number.
+ */
 export function bmiOf(weight: unknown, height: unknown): number | null {
   if (typeof weight !== 'number' || typeof height !== 'number' || weight <= 0 || height <= 0) return null;
   return Math.round((weight * 100_000) / (height * height)) / 10;
