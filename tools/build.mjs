@@ -84,7 +84,7 @@ async function buildServer() {
     plugins: [ourCodeOnly],
   });
   // A worker needs a file of its own beside the bundle that starts it.
-  const beside = (name) => [at('packages/server/src/kernel', name), path.join(outdir, name)];
+  const beside = (name) => [at('packages/server/src/kernel/documents', name), path.join(outdir, name)];
   fs.copyFileSync(...beside('pdf-worker.mjs'));
   fs.cpSync(...beside('templates'), { recursive: true });
   // The texts of the contract and the server, which the code refers to by id.

@@ -11,7 +11,7 @@ const imports = new Map<string, string[]>([
   [`${server}/ward/ward.routes.ts`, [`${server}/ward/ward.service.ts`, 'packages/contract/src/house/ward.ts']],
   [`${server}/branch/branch.routes.ts`, ['packages/contract/src/house/branch.ts']],
   ['packages/server/src/app.ts', [`${server}/ward/ward.routes.ts`, `${server}/branch/branch.routes.ts`]],
-  ['packages/server/src/kernel/gate.ts', []],
+  ['packages/server/src/kernel/base/gate.ts', []],
   [`${server}/ward/ward.test.ts`, ['packages/server/src/app.ts']],
   [`${server}/branch/branch.test.ts`, ['packages/server/src/app.ts']],
   [`${web}/ward/ward.routes.tsx`, ['packages/contract/src/house/ward.ts']],
@@ -39,7 +39,7 @@ test('a changed call selects the tests of the server and of the screens that use
 });
 
 test('a changed kernel selects every API test, shared styles every journey, and a text file nothing', () => {
-  expect(brokenBy(['packages/server/src/kernel/gate.ts'], imports).tests).toEqual([
+  expect(brokenBy(['packages/server/src/kernel/base/gate.ts'], imports).tests).toEqual([
     `${server}/branch/branch.test.ts`,
     `${server}/ward/ward.test.ts`,
     ...ofServer,
@@ -55,7 +55,7 @@ test('touched features are those of the files, of users of a declared call, and 
   ]);
   expect(featuresOf(['packages/contract/src/care/discharge-summary.ts'])).toContain('care/admission');
   expect(featuresOf(['e2e/records/bed.ts', 'e2e/records/gone.ts'])).toEqual(['house/ward']);
-  expect(featuresOf(['packages/server/src/kernel/gate.ts', 'tools/start.mjs'])).toEqual(['kernel']);
+  expect(featuresOf(['packages/server/src/kernel/base/gate.ts', 'tools/start.mjs'])).toEqual(['kernel']);
   expect(featuresOf([])).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('a migration that is added and lines that are added to a hub break what the
   }
   for (const file of ['package-lock.json', 'tools/test.mjs', 'e2e/hospital.ts', 'packages/server/test/hospital.ts'])
     expect(breaksEverything(grown(file))).toBe(true);
-  expect(breaksEverything(cut('packages/server/src/kernel/gate.ts'))).toBe(false);
+  expect(breaksEverything(cut('packages/server/src/kernel/base/gate.ts'))).toBe(false);
 });
 
 test('the rules of direction are tried where they change', () => {

@@ -5,15 +5,26 @@ const feature = '^packages/(server|web)/src/features/([^/]+/[^/]+)/';
 // From the lowest floor up: a floor may use itself and the floors below (decision 0006).
 const floors = ['house', 'front', 'money', 'office', 'care', 'desk'];
 
-/** One rule for every floor but the highest; `folder` contains the floors. */
-const upward = (folder) =>
-  floors.slice(0, -1).map((floor, place) => ({
-    name: 'no-arrow-runs-up',
-    comment: 'Move what both floors need to the lower one, or have the higher one register itself in app.ts.',
+// Folders of the server's kernel, from the lowest up.
+const rooms = ['base', 'database', 'live', 'auth', 'audit', 'mail', 'request', 'documents', 'records', 'http'];
+
+/** One rule for each of the ordered folders of `folder` but the highest: it never imports those above it. */
+const upward = (folder, name, comment, ordered) =>
+  ordered.slice(0, -1).map((one, place) => ({
+    name,
+    comment,
     severity: 'error',
-    from: { path: `^${folder}/${floor}/`, pathNot: tests },
-    to: { path: `^${folder}/(${floors.slice(place + 1).join('|')})/` },
+    from: { path: `^${folder}/${one}/`, pathNot: tests },
+    to: { path: `^${folder}/(${ordered.slice(place + 1).join('|')})/` },
   }));
+
+const ofFloors = (folder) =>
+  upward(
+    folder,
+    'no-arrow-runs-up',
+    'Move what both floors need to the lower one, or have the higher one register itself in app.ts.',
+    floors,
+  );
 
 // For each floor, the server features that use other features of the same floor, from the lowest up. A feature that is not
 // listed uses none of its own floor. (Features of the web never import each other; in the contract a feature is a file.)
@@ -87,9 +98,22 @@ module.exports = {
         pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+/[^/]+\\.(service|sql)\\.ts$)',
       },
     },
-    ...upward('packages/contract/src'),
-    ...upward('packages/server/src/features'),
-    ...upward('packages/web/src/features'),
+    ...ofFloors('packages/contract/src'),
+    ...ofFloors('packages/server/src/features'),
+    ...ofFloors('packages/web/src/features'),
+    ...upward(
+      'packages/server/src/kernel',
+      'rooms-stand-in-order',
+      'A folder of the kernel knows those before it in `rooms` of tools/direction.cjs.',
+      rooms,
+    ),
+    {
+      name: 'kernel-has-rooms',
+      comment: 'A file of the kernel stands in the folder whose name says what it is for.',
+      severity: 'error',
+      from: { path: '^packages/server/src/kernel/[^/]+$' },
+      to: {},
+    },
     ...floors.flatMap(sideways),
     {
       name: 'screens-load-what-they-call',
@@ -97,6 +121,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: tests },
       to: { path: '^packages/contract/src/(all|calls)\\.ts$' },
+    },
+    {
+      name: 'server-kernel-knows-no-noun',
+      comment: 'Code about one kind of record belongs in its feature, which hands it to the kernel in app.ts.',
+      severity: 'error',
+      from: { path: '^packages/server/src/kernel/', pathNot: tests },
+      to: {
+        path: `^packages/contract/src/(${floors.join('|')})/(?!currency\\.ts$)`,
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
     },
     {
       name: 'web-kernel-knows-no-noun',
@@ -142,20 +176,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
+        path: '^packages/server/src/kernel/(database/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|migrate)|live/events)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
     {
       name: 'kernel-speaks-to-postgres',
       comment:
-        'Everything else goes through the transaction that kernel/database.ts hands out; events listens on its own.',
+        'Everything else goes through the transaction that kernel/database/database.ts hands out; events listens on its own.',
       severity: 'error',
       from: {
         path: '^packages/server/src/',
         pathNot: [
           tests,
-          '^packages/server/src/kernel/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|events|migrate)\\.ts$',
+          '^packages/server/src/kernel/(database/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|migrate)|live/events)\\.ts$',
         ],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },

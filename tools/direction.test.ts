@@ -1,6 +1,7 @@
 // Tests each rule of direction.cjs with a planted file that breaks it.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +25,13 @@ const sound = {
   'packages/server/embedded/embedded-postgres.ts': `import pg from 'pg';\nexport const start = pg;`,
   'packages/server/demo/demo.ts': `import { serve } from '../src/serve.ts';\nexport const demo = serve;`,
   [`${server}/app.ts`]: `import { ward } from './features/care/ward/ward.routes.ts';\nexport const app = ward;`,
-  [`${server}/kernel/database.ts`]: `import pg from 'pg';\nexport type Database = pg.Client;\nexport const open = pg;`,
-  [`${server}/kernel/freshness.ts`]: `export const fresh = 1;`,
+  [`${server}/kernel/database/database.ts`]: `import pg from 'pg';\nexport type Database = pg.Client;\nexport const open = pg;`,
+  [`${server}/kernel/records/freshness.ts`]: `export const fresh = 1;`,
   [`${server}/features/care/ward/ward.routes.ts`]: `import { admit } from './ward.service.ts';\nexport const ward = admit;`,
   [`${server}/features/care/ward/ward.service.ts`]:
     `import { bill } from '../../money/bill/billing.service.ts';\nimport { ward } from './ward.queries.ts';\n` +
-    `import { fresh } from '../../../kernel/freshness.ts';\nexport const admit = [bill, ward, fresh];`,
-  [`${server}/features/care/ward/ward.queries.ts`]: `import type { Database } from '../../../kernel/database.ts';\nexport const ward = (db: Database) => db;`,
+    `import { fresh } from '../../../kernel/records/freshness.ts';\nexport const admit = [bill, ward, fresh];`,
+  [`${server}/features/care/ward/ward.queries.ts`]: `import type { Database } from '../../../kernel/database/database.ts';\nexport const ward = (db: Database) => db;`,
   [`${server}/features/care/ward/ward.test.ts`]: `import pg from 'pg';\nimport { app } from '../../../app.ts';\nexport const t = [pg, app];`,
   [`${server}/features/money/bill/billing.service.ts`]: `export const bill = 1;`,
   [`${server}/features/house/ward/ward.service.ts`]: `export const wards = 1;`,
@@ -49,17 +50,20 @@ const sound = {
 
 const offenders: [rule: string, file: string, imports: string][] = [
   ['contract-stands-alone', 'packages/contract/src/offender.ts', 'pg'],
-  ['contract-stands-alone', 'packages/contract/src/offender-two.ts', '../../server/src/kernel/freshness.ts'],
+  ['contract-stands-alone', 'packages/contract/src/offender-two.ts', '../../server/src/kernel/records/freshness.ts'],
   ['contract-stands-alone', 'packages/contract/src/offender-three.ts', 'node:fs'],
   ['server-and-web-never-meet', `${server}/kernel/offender.ts`, '../../../web/src/kernel/client.ts'],
-  ['server-and-web-never-meet', `${web}/kernel/offender.ts`, '../../../server/src/kernel/freshness.ts'],
+  ['server-and-web-never-meet', `${web}/kernel/offender.ts`, '../../../server/src/kernel/records/freshness.ts'],
   ['words-stand-alone', 'packages/words/src/offender.ts', '../../contract/src/wire.ts'],
   ['kernel-knows-no-feature', `${server}/kernel/offender-two.ts`, '../features/money/bill/billing.service.ts'],
   ['kernel-knows-no-feature', `${server}/kernel/offender-three.ts`, '../app.ts'],
   ['kernel-knows-no-feature', `${web}/ui/offender.tsx`, '../features/care/ward/ward.routes.tsx'],
   ['features-meet-in-services', `${server}/features/care/billing/offender.ts`, '../ward/ward.queries.ts'],
+  ['rooms-stand-in-order', `${server}/kernel/database/offender.ts`, '../records/freshness.ts'],
+  ['kernel-has-rooms', `${server}/kernel/offender-eleven.ts`, './records/freshness.ts'],
   ['screens-load-what-they-call', `${web}/kernel/offender-two.ts`, '../../../contract/src/calls.ts'],
   ['web-features-stand-apart', `${web}/features/care/billing/offender.tsx`, '../ward/ward.routes.tsx'],
+  ['server-kernel-knows-no-noun', `${server}/kernel/offender-ten.ts`, '../../../contract/src/care/ward.ts'],
   ['web-kernel-knows-no-noun', `${web}/kernel/offender-three.ts`, '../../../contract/src/care/ward.ts'],
   ['web-kernel-knows-no-noun', `${web}/kernel/offender-four.ts`, '../ui/table.tsx'],
   ['web-kernel-knows-no-noun', `${web}/kernel/offender-five.ts`, '../records/ward/ward-name.tsx'],
@@ -75,12 +79,16 @@ const offenders: [rule: string, file: string, imports: string][] = [
   ['features-stand-in-order', `${server}/features/house/branch/offender.ts`, '../ward/ward.service.ts'],
   ['features-know-no-app', `${server}/features/money/bill/offender-two.ts`, '../../../app.ts'],
   ['features-know-no-app', `${web}/features/money/billing/offender-two.tsx`, '../../../app.tsx'],
-  ['features-get-their-database', `${server}/features/money/bill/offender-three.ts`, '../../../kernel/database.ts'],
+  [
+    'features-get-their-database',
+    `${server}/features/money/bill/offender-three.ts`,
+    '../../../kernel/database/database.ts',
+  ],
   ['kernel-speaks-to-postgres', `${server}/features/money/bill/offender-four.ts`, 'pg'],
   ['kernel-speaks-to-postgres', `${server}/kernel/offender-four.ts`, 'pg'],
   ['only-serving-starts-the-database', `${server}/app-two.ts`, '../embedded/embedded-postgres.ts'],
   ['only-serving-starts-the-database', `${server}/kernel/offender-eight.ts`, '../../embedded/embedded-postgres.ts'],
-  ['the-database-stands-alone', 'packages/server/embedded/offender.ts', '../src/kernel/freshness.ts'],
+  ['the-database-stands-alone', 'packages/server/embedded/offender.ts', '../src/kernel/records/freshness.ts'],
   ['production-imports-no-demo', `${server}/kernel/offender-nine.ts`, '../../demo/demo.ts'],
   ['production-imports-no-demo', 'packages/server/embedded/offender-two.ts', '../demo/demo.ts'],
   ['product-knows-no-test', 'packages/server/demo/offender.ts', '../src/features/care/ward/ward.test.ts'],
@@ -128,15 +136,15 @@ test('files without a violation raise no alarm', () => {
 });
 
 test('every rule has an offender here', () => {
-  const config = fs.readFileSync(path.join(root, 'tools/direction.cjs'), 'utf8');
-  const rules = [...config.matchAll(/^ +name: '([a-z-]+)'/gm)].map((match) => match[1]);
+  const { forbidden } = createRequire(import.meta.url)('./direction.cjs') as { forbidden: { name: string }[] };
+  const rules = forbidden.map(({ name }) => name);
   expect(rules.length).toBeGreaterThan(0);
   expect([...new Set(offenders.map(([rule]) => rule))].sort()).toEqual([...new Set(rules)].sort());
 });
 
 // With an unsupported TypeScript version dependency-cruiser sees no imports and reports no violation.
 test('the real sources were checked, including imports by package name', () => {
-  const calls = ours.modules.find((module) => module.source === 'packages/server/src/kernel/mount.ts');
+  const calls = ours.modules.find((module) => module.source === 'packages/server/src/kernel/request/mount.ts');
   expect(calls?.dependencies.map((each) => each.resolved)).toContain('packages/contract/src/call.ts');
   const written = fs
     .readdirSync(path.join(root, 'packages/contract/src'), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,9 @@
 // `npm run invite`: prints a link with which one company can sign up where SIGNUP=invite. Valid for seven days, once. It
 // uses the server's environment: the secret is ALMONER_SECRET, or that of DATA_DIR.
-import { readConfig } from '../packages/server/src/kernel/config.ts';
-import { INVITATIONS, newInvitation } from '../packages/server/src/kernel/invitation.ts';
-import { openSecret } from '../packages/server/src/kernel/secret.ts';
+
+import { INVITATIONS, newInvitation } from '../packages/server/src/kernel/auth/invitation.ts';
+import { readConfig } from '../packages/server/src/kernel/base/config.ts';
+import { openSecret } from '../packages/server/src/kernel/base/secret.ts';
 
 const DAYS = 7;
 

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
 const kernel = new URL('../packages/server/src/kernel/', import.meta.url);
-const require = createRequire(fileURLToPath(new URL('pdf.ts', kernel)));
-const committed = fileURLToPath(new URL('letters.generated.ts', kernel));
+const require = createRequire(fileURLToPath(new URL('documents/pdf.ts', kernel)));
+const committed = fileURLToPath(new URL('base/letters.generated.ts', kernel));
 
 /** The order in which typefaces are searched for a letter: Chinese, Japanese and Korean letters are drawn as in China. */
 export const SCRIPTS = [

@@ -2,10 +2,10 @@
 // installation's secret was changed, ALMONER_SECRET_BEFORE is the former one; docs/operations.md has the steps.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
-import { readConfig } from '../packages/server/src/kernel/config.ts';
-import { rotateKeys } from '../packages/server/src/kernel/data-keys.ts';
-import { refuseOtherSecret } from '../packages/server/src/kernel/database-proof.ts';
-import { openSecret, secretFrom } from '../packages/server/src/kernel/secret.ts';
+import { readConfig } from '../packages/server/src/kernel/base/config.ts';
+import { openSecret, secretFrom } from '../packages/server/src/kernel/base/secret.ts';
+import { rotateKeys } from '../packages/server/src/kernel/database/data-keys.ts';
+import { refuseOtherSecret } from '../packages/server/src/kernel/database/database-proof.ts';
 
 const former = process.env.ALMONER_SECRET_BEFORE?.trim();
 const before = former ? secretFrom(former) : undefined;

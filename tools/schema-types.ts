@@ -7,12 +7,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/kernel/migrate.ts';
-import { secretFrom } from '../packages/server/src/kernel/secret.ts';
+import { secretFrom } from '../packages/server/src/kernel/base/secret.ts';
+import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export const committedTypes = path.join(root, 'packages/server/src/kernel/schema.generated.ts');
+export const committedTypes = path.join(root, 'packages/server/src/kernel/database/schema.generated.ts');
 
 // Types as our pg parsers return them: days, times and instants as text, and bigint (kobo, counts) within 2^53. A smallint
 // is always a switch.
@@ -84,7 +84,7 @@ const texts = {
 };
 
 // Foreign keys and unique constraints, which the generator does not read either. A service's map of constraints to messages
-// is checked against them (kernel/constraints.ts).
+// is checked against them (kernel/database/constraints.ts).
 const constraints = `
   select conname::text collate "C" as name, conrelid::regclass as of, confrelid::regclass as "to" from pg_constraint
     where contype = 'f' and confdeltype = 'a' and confrelid <> 'tenant'::regclass

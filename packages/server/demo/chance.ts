@@ -1,5 +1,5 @@
 // The random choices of the demo hospital, from a fixed seed so that every demo is the same.
-import { dayIn } from '../src/kernel/clock.ts';
+import { dayIn } from '../src/kernel/base/clock.ts';
 import type { Ask } from './caller.ts';
 import * as names from './names.ts';
 

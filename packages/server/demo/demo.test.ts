@@ -1,7 +1,7 @@
 import { calls } from '@almoner/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/kernel/config.ts';
-import { openLog } from '../src/kernel/log.ts';
+import { readConfig } from '../src/kernel/base/config.ts';
+import { openLog } from '../src/kernel/base/log.ts';
 import { aDatabase, testSecret } from '../test/database.ts';
 import { aServer, type TestServer } from '../test/hospital.ts';
 import { type Ask, signInAs } from './caller.ts';

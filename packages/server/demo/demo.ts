@@ -5,7 +5,7 @@ import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
-import type { Letter } from '../src/kernel/mail.ts';
+import type { Letter } from '../src/kernel/mail/mail.ts';
 import { buyAssets } from './assets.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './caller.ts';
 import { chanceOf, DAY_MS, type Demo, dayFromNow } from './chance.ts';

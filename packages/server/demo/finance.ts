@@ -2,8 +2,8 @@
 
 import { calls } from '@almoner/contract/calls';
 import type { EntryMode } from '@almoner/contract/money/finance-entry';
-import { turnOf } from '../src/kernel/gate.ts';
-import { renderPdf } from '../src/kernel/pdf.ts';
+import { turnOf } from '../src/kernel/base/gate.ts';
+import { renderPdf } from '../src/kernel/documents/pdf.ts';
 import type { Ask } from './caller.ts';
 
 /** Amounts are in naira. */

@@ -1,12 +1,12 @@
 // Starts the process: reads the environment, opens the database and the application, listens; stops gracefully on SIGTERM.
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { MIGRATIONS, openServer, type ServerOptions } from './app.ts';
-import { type Config, readConfig } from './kernel/config.ts';
-import { checkDataDir } from './kernel/data-dir.ts';
-import { type Logger, openLog, written } from './kernel/log.ts';
-import { migrate } from './kernel/migrate.ts';
-import { openSecret } from './kernel/secret.ts';
-import { usualWaits, type Waits } from './kernel/waits.ts';
+import { type Config, readConfig } from './kernel/base/config.ts';
+import { checkDataDir } from './kernel/base/data-dir.ts';
+import { type Logger, openLog, written } from './kernel/base/log.ts';
+import { openSecret } from './kernel/base/secret.ts';
+import { usualWaits, type Waits } from './kernel/base/waits.ts';
+import { migrate } from './kernel/database/migrate.ts';
 
 const webFolder = new URL('../../web/dist/', import.meta.url);
 

@@ -4,10 +4,10 @@ import { type AnyCall, type CallGroup, get, isRead, post } from '@almoner/contra
 import { Id } from '@almoner/contract/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../src/kernel/call.ts';
-import type { Handlers } from '../src/kernel/context.ts';
-import { absent } from '../src/kernel/failure.ts';
-import { mount } from '../src/kernel/mount.ts';
+import { absent } from '../src/kernel/base/failure.ts';
+import type { Call } from '../src/kernel/request/call.ts';
+import type { Handlers } from '../src/kernel/request/context.ts';
+import { mount } from '../src/kernel/request/mount.ts';
 import { leaves, nameOf, rules } from './contract-rules.ts';
 import { allFields, sentOf } from './contract-sample.ts';
 import {

@@ -4,8 +4,8 @@ import { type AnyCall, methods } from '@almoner/contract/call';
 import { definitionOf } from '@almoner/contract/definition';
 import { bare } from '@almoner/contract/forgiving';
 import { z } from 'zod';
-import { Failure, statusOf } from '../src/kernel/failure.ts';
-import { readParams, validateBody } from '../src/kernel/incoming.ts';
+import { Failure, statusOf } from '../src/kernel/base/failure.ts';
+import { readParams, validateBody } from '../src/kernel/request/incoming.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
 import type { Example } from './record-tests.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { secretFrom } from '../src/kernel/secret.ts';
+import { secretFrom } from '../src/kernel/base/secret.ts';
 
 /** The secret of every test server; the roles of a database server are shared, and so is their password. */
 export const testSecretText = 'the secret of the tests, which everybody knows';

@@ -18,7 +18,8 @@ export interface Site {
 }
 
 export const MAKERS = /\b(statement|provenStatements?|listOf|recordsOf|orderStatementsOf)\b/;
-const MADE_IN = /kernel\/(statement|list|list-sql|plain-record)\.ts$|care\/order\/order-statements\.sql\.ts$/;
+const MADE_IN =
+  /kernel\/(database\/statement|records\/(list|list-sql|plain-record))\.ts$|care\/order\/order-statements\.sql\.ts$/;
 /** Functions that create several statements with the same rows: the row is their first type argument. */
 const OF_ONE_ROW = /^(recordsOf|orderStatementsOf)$/;
 

@@ -1,7 +1,7 @@
 // Event streams of open screens, over real connections, from this process and another one on the same database.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LISTENER } from '../src/kernel/events.ts';
+import { LISTENER } from '../src/kernel/live/events.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aHospital, aWord } from './hospital.ts';
 import { shortWaits } from './short-waits.ts';

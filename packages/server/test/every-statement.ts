@@ -3,10 +3,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuditFilters } from '../src/features/house/audit/audit.queries.ts';
-import type { Database } from '../src/kernel/database.ts';
-import type * as Lists from '../src/kernel/list.ts';
-import type { ListSql } from '../src/kernel/list-sql.ts';
-import type * as Statements from '../src/kernel/statement.ts';
+import type { Database } from '../src/kernel/database/database.ts';
+import type * as Statements from '../src/kernel/database/statement.ts';
+import type * as Lists from '../src/kernel/records/list.ts';
+import type { ListSql } from '../src/kernel/records/list-sql.ts';
 
 /** Statements of a list: its rows, its rows with the key for the next export batch, its count, its totals. */
 export type Form = 'rows' | 'keyed' | 'count' | 'totals';
@@ -49,7 +49,7 @@ const place = (): string =>
   (new Error().stack ?? '')
     .split('\n')
     .flatMap((line) => PLACE.exec(line)?.[1] ?? [])
-    .find((at) => !/every-statement\.ts|kernel\/plain-record\.ts|order-statements\.sql\.ts/.test(at)) ?? '';
+    .find((at) => !/every-statement\.ts|kernel\/records\/plain-record\.ts|order-statements\.sql\.ts/.test(at)) ?? '';
 
 type Make = (...given: never[]) => unknown;
 
@@ -61,7 +61,7 @@ const recording =
     return made;
   };
 
-/** Replaces kernel/statement.ts. */
+/** Replaces kernel/database/statement.ts. */
 export async function recordingStatements(original: <Module>() => Promise<Module>): Promise<object> {
   const { statement, provenStatement, provenStatements, ...rest } = await original<typeof Statements>();
   const note = (at: string, made: unknown) => void statements.push({ at, what: made as AnyStatement });
@@ -73,7 +73,7 @@ export async function recordingStatements(original: <Module>() => Promise<Module
   };
 }
 
-/** Replaces kernel/list.ts. */
+/** Replaces kernel/records/list.ts. */
 export async function recordingLists(original: <Module>() => Promise<Module>): Promise<object> {
   const { listOf, ...rest } = await original<typeof Lists>();
   const note = (at: string, list: unknown, [parts]: unknown[]) =>
@@ -88,7 +88,7 @@ export async function everyStatement(): Promise<Made[]> {
   for (const filters of auditFilters)
     for (const going of [true, false]) for (const way of ['older', 'newer'] as const) listEntries(filters, way, going);
   const plain = statements
-    .filter(({ at }) => !at.includes('kernel/list-sql.ts'))
+    .filter(({ at }) => !at.includes('kernel/records/list-sql.ts'))
     .map(({ at, what }) => ({ at, ...sqlOf(what), form: 'rows' as const }));
   const ofLists: Made[] = [];
   for (const { at, list, parts } of lists) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
-import { migrate } from '../src/kernel/migrate.ts';
+import { migrate } from '../src/kernel/database/migrate.ts';
 import { testSecret, withDatabase } from './database.ts';
 
 declare module 'vitest' {

@@ -6,9 +6,9 @@ import type { SessionContext } from '@almoner/contract/house/session';
 import type { Staff } from '@almoner/contract/house/staff';
 import pg from 'pg';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
-import { readConfig } from '../src/kernel/config.ts';
-import { openLog } from '../src/kernel/log.ts';
-import type { Letter, MailFailure } from '../src/kernel/mail.ts';
+import { readConfig } from '../src/kernel/base/config.ts';
+import { openLog } from '../src/kernel/base/log.ts';
+import type { Letter, MailFailure } from '../src/kernel/mail/mail.ts';
 import { aDatabase, type TestDatabase, testSecret } from './database.ts';
 
 export interface Answer {

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import type { RoleRecord } from '@almoner/contract/house/role';
 import { expect } from 'vitest';
-import type { Letter } from '../src/kernel/mail.ts';
+import type { Letter } from '../src/kernel/mail/mail.ts';
 import { type Answer, aStaffBody, type Hospital, type TestServer } from './hospital.ts';
 
 interface StaffChanges {

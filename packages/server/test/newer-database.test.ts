@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../src/app.ts';
-import { migrate } from '../src/kernel/migrate.ts';
+import { migrate } from '../src/kernel/database/migrate.ts';
 import { booksOf } from './books.ts';
 import { testSecret } from './database.ts';
 import { serverForFile } from './file-fixtures.ts';

@@ -1,4 +1,4 @@
-// The common behaviour of all set-up records, which `recordsOf` of kernel/plain-record.ts creates. Peculiarities of a
+// The common behaviour of all set-up records, which `recordsOf` of kernel/records/plain-record.ts creates. Peculiarities of a
 // record are tested beside its feature. A file of `records` describes each record.
 
 import type { AnyCall } from '@almoner/contract/call';

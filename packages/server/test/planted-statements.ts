@@ -1,6 +1,6 @@
 // Statements and lists with wrongly declared rows: the check of rows must report each.
 import { sql } from 'kysely';
-import { provenStatement, statement } from '../src/kernel/statement.ts';
+import { provenStatement, statement } from '../src/kernel/database/statement.ts';
 
 /** By the expected complaint. */
 export const planted = {

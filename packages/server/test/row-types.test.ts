@@ -8,15 +8,17 @@ import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPool, type Pool } from '../src/kernel/database.ts';
+import { openPool, type Pool } from '../src/kernel/database/database.ts';
 import { aDatabase, type TestDatabase, testSecret } from './database.ts';
 import { type Fields, MAKERS, type Site, sitesIn } from './declared-rows.ts';
 import { described } from './described.ts';
 import { everyStatement, type Made, sources } from './every-statement.ts';
 import { type NotNull, nullFields } from './null-fields.ts';
 
-vi.mock('../src/kernel/statement.ts', async (real) => (await import('./every-statement.ts')).recordingStatements(real));
-vi.mock('../src/kernel/list.ts', async (real) => (await import('./every-statement.ts')).recordingLists(real));
+vi.mock('../src/kernel/database/statement.ts', async (real) =>
+  (await import('./every-statement.ts')).recordingStatements(real),
+);
+vi.mock('../src/kernel/records/list.ts', async (real) => (await import('./every-statement.ts')).recordingLists(real));
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -92,7 +94,7 @@ async function kindOfType(type: number): Promise<string> {
   if (sample === undefined) return `${name}, of which row-types.test.ts has no sample`;
   if (name === 'json' || name === 'jsonb' || name === 'void') return name;
   // Imported dynamically: a static import would record the statements in another copy of the recorder.
-  const { statement } = await import('../src/kernel/statement.ts');
+  const { statement } = await import('../src/kernel/database/statement.ts');
   const probe = statement(() => sql<{ value: unknown }>`select ${sql.lit(sample)}::${sql.raw(name)} as value`);
   return kindOf((await pool.query(probe, {}))[0]?.value);
 }

@@ -1,5 +1,5 @@
 // The server's time limits, four times shorter in the same proportions: still long enough for a busy machine.
-import { usualWaits, type Waits } from '../src/kernel/waits.ts';
+import { usualWaits, type Waits } from '../src/kernel/base/waits.ts';
 
 export const TIMES_SHORTER = 4;
 

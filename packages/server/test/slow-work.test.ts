@@ -4,7 +4,7 @@ import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Gate, gates } from '../src/kernel/gate.ts';
+import { Gate, gates } from '../src/kernel/base/gate.ts';
 import { serverForFile } from './file-fixtures.ts';
 import { aBook } from './finance.ts';
 import { aDesk } from './front-desk.ts';

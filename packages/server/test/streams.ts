@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { EVENTS_PATH } from '@almoner/contract/events';
 import { afterAll } from 'vitest';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
-import { readConfig } from '../src/kernel/config.ts';
-import { openLog } from '../src/kernel/log.ts';
+import { readConfig } from '../src/kernel/base/config.ts';
+import { openLog } from '../src/kernel/base/log.ts';
 import { testSecret } from './database.ts';
 import type { TestServer } from './hospital.ts';
 

@@ -7,8 +7,10 @@ import { aDatabase } from './database.ts';
 import { everyStatement, type Made, serverFolder } from './every-statement.ts';
 import { unnamedTenants } from './tenants-named.ts';
 
-vi.mock('../src/kernel/statement.ts', async (real) => (await import('./every-statement.ts')).recordingStatements(real));
-vi.mock('../src/kernel/list.ts', async (real) => (await import('./every-statement.ts')).recordingLists(real));
+vi.mock('../src/kernel/database/statement.ts', async (real) =>
+  (await import('./every-statement.ts')).recordingStatements(real),
+);
+vi.mock('../src/kernel/records/list.ts', async (real) => (await import('./every-statement.ts')).recordingLists(real));
 
 let tables: Set<string>;
 let made: Made[];

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from '../src/kernel/migrate.ts';
-import { openWith, placeOf, ringOf } from '../src/kernel/seal.ts';
+import { openWith, placeOf, ringOf } from '../src/kernel/base/seal.ts';
+import { migrate } from '../src/kernel/database/migrate.ts';
 import { testSecret, withDatabase } from './database.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);

@@ -6,7 +6,7 @@ import { refusalsBelow, refusalsOf } from '../src/refusals.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Texts for machines: the log, and the answers of the health checks. */
-const FOR_MACHINES = ['log', 'observe'].map((name) => `packages/server/src/kernel/${name}.ts`);
+const FOR_MACHINES = ['base/log', 'http/observe'].map((name) => `packages/server/src/kernel/${name}.ts`);
 
 test('all messages of contract and server come from catalogues', () => {
   const found = ['contract', 'server'].flatMap((name) => refusalsBelow(root, `packages/${name}/src`));

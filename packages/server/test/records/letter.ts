@@ -1,4 +1,4 @@
-import { newId } from '../../src/kernel/identity.ts';
+import { newId } from '../../src/kernel/base/identity.ts';
 import { first } from '../example-parts.ts';
 import { recordTests } from '../record-tests.ts';
 

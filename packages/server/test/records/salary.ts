@@ -1,6 +1,6 @@
 // Salaries and their components.
 import { calls } from '@almoner/contract/calls';
-import { dayAfter } from '../../src/kernel/clock.ts';
+import { dayAfter } from '../../src/kernel/base/clock.ts';
 import { listed, plainCalls } from '../example-parts.ts';
 import type { Desk } from '../front-desk.ts';
 import { aWord, type Hospital } from '../hospital.ts';

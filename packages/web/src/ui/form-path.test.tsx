@@ -1,5 +1,5 @@
-// Type tests: a misspelt field, or a field of another kind than its value, does not compile. Each line marked
-// @ts-expect-error must be a compiler error; TypeScript reports a marked line that compiles.
+// Type tests: a misspelt field, or a field of another kind than its value, does not compile. Each line
+// below a `@ts-expect-error` must be a compiler error; TypeScript reports a marked line that compiles.
 import { amountOf } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

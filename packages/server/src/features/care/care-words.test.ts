@@ -2,7 +2,7 @@
 import { LaboratoryInput } from '@almoner/contract/care/laboratory';
 import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { expect, test } from 'vitest';
-import { inWords } from '../../kernel/language.ts';
+import { inWords } from '../../kernel/base/language.ts';
 import { refusalOf } from './order/order.service.ts';
 import { t } from './pharmacy/pharmacy.words.ts';
 

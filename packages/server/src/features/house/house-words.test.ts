@@ -18,7 +18,7 @@ import {
   somebodyWith,
 } from '../../../test/hospital.ts';
 import { emailOf, leaveTypesOf, letterTo, roleNamed, said, saveStaff } from '../../../test/house.ts';
-import { inWords } from '../../kernel/language.ts';
+import { inWords } from '../../kernel/base/language.ts';
 
 const { server, hospital } = await hospitalForFile({
   now: '2026-11-21T09:00:00Z',

@@ -2,8 +2,8 @@
 import type { admission } from '@almoner/contract/care/admission';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { ofInstants } from '../../../kernel/list-sql.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofInstants } from '../../../kernel/records/list-sql.ts';
 import { isTicketMeant, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { isOpen, rowColumns, rowJoins } from './admission.sql.ts';
 

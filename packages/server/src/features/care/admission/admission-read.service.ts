@@ -2,9 +2,9 @@
 import type { Admission, AdmissionRow, admission } from '@almoner/contract/care/admission';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Call } from '../../../kernel/call.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';

@@ -2,8 +2,8 @@
 import type { Admission, AdmissionRow, AdmissionStatus } from '@almoner/contract/care/admission';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import { bedTimes, isOpen, rowColumns, rowJoins } from './admission.sql.ts';
 

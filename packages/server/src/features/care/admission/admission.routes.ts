@@ -1,6 +1,6 @@
 // The calls of admissions.
 import type { admission } from '@almoner/contract/care/admission';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import {
   cancelAdmission,
   changeAdmission,

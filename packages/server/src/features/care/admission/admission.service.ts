@@ -14,12 +14,12 @@ import type {
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import { t as form } from '@almoner/contract/care/admission.words';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, stampOf } from '../../../kernel/record.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
+import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { added, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { holdBeds } from '../../house/ward/bed.service.ts';
 import * as queries from './admission.queries.ts';

@@ -1,7 +1,7 @@
 // SQL of admissions `m`, for the queries of this feature.
 import { type RawBuilder, sql } from 'kysely';
-import { instantInJson } from '../../../kernel/period.ts';
-import { tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 import { mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 

@@ -1,8 +1,8 @@
 // SQL of the bed board.
 import type { BoardBed, Occupancy } from '@almoner/contract/care/admission';
 import { sql } from 'kysely';
-import { instantInJson, startOfDay } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { instantInJson, startOfDay } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { bedState, joinHolder } from '../../house/ward/bed.sql.ts';
 import { doctorName, receivedAt } from './admission.sql.ts';

@@ -1,8 +1,8 @@
 // The bed board: all wards with their beds, and the number of occupied beds by day.
 import type { BoardBed, BoardWard, Occupancy } from '@almoner/contract/care/admission';
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
-import { incorrect } from '../../../kernel/failure.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { byName } from '../../house/ward/bed.sql.ts';
 import { listWards } from '../../house/ward/ward.service.ts';
 import { t } from './admission.words.ts';

@@ -3,9 +3,9 @@
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { DAYS_BEFORE_REQUEST } from '@almoner/contract/care/admission';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { incorrect } from '../../../kernel/failure.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './admission.queries.ts';
 import { meaningsAt, refuseUnborn, refuseUnless } from './admission.service.ts';
 import { t } from './admission.words.ts';

@@ -1,9 +1,9 @@
 // Charges the past nights of all hospitals. Each stay is charged in its own transaction, which locks it. The database holds
 // one charge per date of a stay, so that several servers charge a date once and a server that was down catches up.
-import { type Clock, dayAfter, dayIn } from '../../../kernel/clock.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
-import type { Logger } from '../../../kernel/log.ts';
+import { type Clock, dayAfter, dayIn } from '../../../kernel/base/clock.ts';
+import type { Logger } from '../../../kernel/base/log.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import { type JobParts, jobCall } from '../../../kernel/request/job-call.ts';
 import { lockStay } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
 import { chargeStay } from './stay-charge.service.ts';

@@ -1,7 +1,7 @@
 // SQL of the charges of stays and of their bills.
 import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 export const chargeColumns = sql`
   h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.given_back as "givenBack",

@@ -1,7 +1,7 @@
 // Dates of a stay that are charged: examples as a cashier explains them at the desk, and properties of all stays.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn } from '../../../kernel/clock.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
 import { changesOf, daysToCharge, linesOfDays, type TimeInBed } from './stay-charge.rules.ts';
 
 // One hour ahead of UTC: midnight is at 23:00 UTC.

@@ -1,7 +1,7 @@
 // Dates of a stay that are charged. They depend only on the times of its beds.
 
 import { stayAdjustment } from '@almoner/contract/money/bill';
-import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+import { dayAfter, dayIn } from '../../../kernel/base/clock.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
 
 /** A bed with the time of a patient in it; `until` is null while they are still in it. Instants are ISO 8601. */

@@ -1,7 +1,7 @@
 // SQL of the credit of stays.
 import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { chargeColumns, openStayBill } from './stay-charge.queries.ts';
 import type { OnNone, StayBill } from './stay-credit.rules.ts';
 

@@ -1,7 +1,8 @@
 // The credit of a stay: money held beyond the value of its days, see the rules. It first settles what is still owed on the
 // stay's bills; the rest is given back.
-import type { Call } from '../../../kernel/call.ts';
-import { newId } from '../../../kernel/identity.ts';
+
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
 import * as queries from './stay-credit.queries.ts';
 import { creditOf, type OfStay, restsOf, type StayBill, toCharge, waitingOf } from './stay-credit.rules.ts';

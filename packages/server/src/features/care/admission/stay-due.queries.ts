@@ -1,8 +1,8 @@
 // SQL of the unbilled requests that block a discharge, and of the waivers that allow it.
 import type { StayWaiver } from '@almoner/contract/care/stay-charge';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { allRequests } from '../order/order.sql.ts';
 

@@ -3,10 +3,10 @@
 import type { Admission } from '@almoner/contract/care/admission';
 import type { StayDue, StayWaiver, WaiverInput } from '@almoner/contract/care/stay-charge';
 import type { z } from 'zod';
-import { amountInWords } from '../../../kernel/amount-words.ts';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { amountInWords } from '../../../kernel/request/amount-words.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { listOwedOf } from '../../money/bill/owed.service.ts';
 import { t } from './admission.words.ts';
 import { type DischargeGuard, lockStay } from './stay.service.ts';

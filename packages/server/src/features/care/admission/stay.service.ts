@@ -1,8 +1,8 @@
 // Stays for other parts of care: functions to read, lock and change them, and hooks on their changes.
 import type { Admission, BedTime } from '@almoner/contract/care/admission';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { change, type Kept } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { change, type Kept } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { lockTicket, lockTickets } from '../../front/ticket/ticket.service.ts';
 import * as queries from './admission.queries.ts';
 import { t } from './admission.words.ts';

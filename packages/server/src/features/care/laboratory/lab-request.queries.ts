@@ -1,8 +1,8 @@
 // All SQL of laboratory requests and their tests.
 import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
 import { type RawBuilder, sql } from 'kysely';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';

@@ -1,8 +1,8 @@
 // The calls of laboratory requests.
 import type { labRequest } from '@almoner/contract/care/lab-request';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Handlers } from '../../../kernel/context.ts';
-import { serveList } from '../../../kernel/list.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import {
   labRequests,

@@ -6,11 +6,11 @@ import {
   type LabRequestTest,
   type NotDoneInput,
 } from '@almoner/contract/care/lab-request';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId, underNumber } from '../../../kernel/identity.ts';
-import { change, stampOf } from '../../../kernel/record.ts';
+import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId, underNumber } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { change, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { atCounter, lookedAt, type Origin, ordersOf, refusalOf, writtenBy } from '../order/order.service.ts';
 import * as queries from './lab-request.queries.ts';
 import { t } from './laboratory.words.ts';

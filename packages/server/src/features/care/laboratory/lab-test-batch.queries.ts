@@ -1,6 +1,6 @@
 // SQL of many lab tests and parameters at once.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 export const listKnown = statement((db, given: { keys: string[] }) =>
   db.selectFrom('lab_test').select('title_key as key').where('title_key', '=', sql<string>`any(${given.keys}::text[])`),

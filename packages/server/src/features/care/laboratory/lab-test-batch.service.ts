@@ -2,10 +2,10 @@
 // hospital, and a parameter's within its test.
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import type { LabTestParameter, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './lab-test-batch.queries.ts';
 import { t } from './laboratory.words.ts';
 

@@ -1,7 +1,7 @@
 // All SQL of the parameters of lab tests and of their reference ranges.
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 const parameter = sql`
   select p.id, p.title, p.lab_test_id as "labTestId", p.unit, p.default_value as "defaultValue",

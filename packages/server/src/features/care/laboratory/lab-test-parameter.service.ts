@@ -8,11 +8,11 @@ import {
   type ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { absent, conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { change, type Kept, remove } from '../../../kernel/record.ts';
+import { absent, conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { change, type Kept, remove } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdLabTest, labTests } from './lab-test.service.ts';
 import * as queries from './lab-test-parameter.queries.ts';
 import { t } from './laboratory.words.ts';

@@ -1,8 +1,8 @@
 // Lab tests. The database holds the rules: a title is unique, and a test with parameters stays.
 import { LabTest } from '@almoner/contract/care/lab-test-list';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './laboratory.words.ts';
 
 const inUse = () => conflict(t.keptByReports());

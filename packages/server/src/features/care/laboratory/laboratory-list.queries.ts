@@ -2,8 +2,8 @@
 import type { labRequest } from '@almoner/contract/care/lab-request';
 import type { laboratory } from '@almoner/contract/care/laboratory';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
 import { requestColumns } from './lab-request.queries.ts';

@@ -4,8 +4,8 @@ import type { Laboratory, LaboratorySummary, PatientReport } from '@almoner/cont
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { PatientGender } from '@almoner/contract/house/person';
 import { sql } from 'kysely';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { correctedSince, hasRanges, isLatest, isOutdated, isReader } from './laboratory.sql.ts';

@@ -4,10 +4,10 @@ import type { labTestParameter } from '@almoner/contract/care/lab-test-parameter
 import type { laboratory } from '@almoner/contract/care/laboratory';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Handlers } from '../../../kernel/context.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { handlersOf } from '../../../kernel/plain-record.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import { handlersOf } from '../../../kernel/records/plain-record.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
 import { labTests } from './lab-test.service.ts';

@@ -12,12 +12,12 @@ import type {
   OpenedReport,
   PatientReport,
 } from '@almoner/contract/care/laboratory';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { inWords } from '../../../kernel/language.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { inWords } from '../../../kernel/base/language.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookedAt, refusalOf } from '../order/order.service.ts';
 import { findAsker } from './lab-request.queries.ts';

@@ -1,6 +1,6 @@
 // SQL of laboratory reports for the queries of other features.
 import { sql } from 'kysely';
-import { tenant } from '../../../kernel/statement.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 
 /** Whether `laboratory_version v` is the newest of `laboratory l`. */
 export const isLatest = sql`v.version = (

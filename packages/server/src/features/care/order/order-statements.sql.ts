@@ -1,7 +1,7 @@
 // The statements of one kind of order.
 import { type RawBuilder, sql } from 'kysely';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
+import { type Statement, statement, tenant } from '../../../kernel/database/statement.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { entriesOf, lockOrders, type OrderStatus, type OrderTables, rewritesOf } from './order.sql.ts';
 

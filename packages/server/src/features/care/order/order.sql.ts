@@ -4,7 +4,7 @@ import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { billOf } from '../../money/bill/bill.sql.ts';

@@ -1,7 +1,7 @@
 // All SQL of acknowledgements: the reasons for prescribing despite an allergy.
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 type Stage = NonNullable<RequestMatch['acknowledged']>['stage'];

@@ -10,10 +10,10 @@ import {
   type RequestMatch,
 } from '@almoner/contract/front/allergy-match';
 import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { Failure } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { Failure } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { listAllergies, listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './allergy-check.queries.ts';

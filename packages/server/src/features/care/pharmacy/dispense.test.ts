@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, somebodyWith } from '../../../../test/hospital.ts';
-import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+import { dayAfter, dayIn } from '../../../kernel/base/clock.ts';
 
 const { drugLot, movementList, pharmacy } = calls;
 

@@ -1,7 +1,7 @@
 // SQL of many drugs and lots at once.
 import type { Drug } from '@almoner/contract/care/drug';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { drugOn } from './drug.queries.ts';
 
 export interface KnownDrug

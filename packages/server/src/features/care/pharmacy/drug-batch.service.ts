@@ -3,9 +3,9 @@
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import type { ReceiveInput } from '@almoner/contract/care/drug-lot';
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './drug-batch.queries.ts';
 import { listLotsById } from './drug-lot.queries.ts';

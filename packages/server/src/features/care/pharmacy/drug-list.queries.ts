@@ -1,8 +1,8 @@
 // SQL of the list of drugs with their stock.
 import type { drug } from '@almoner/contract/care/drug';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { drugOn, isLowOn, nextExpiryOn, onHandOn } from './drug.queries.ts';
 
 interface Given {

@@ -3,12 +3,12 @@ import type { drugLot, Given, GivenLot, MovementKind, movementList } from '@almo
 import type { Lot } from '@almoner/contract/care/lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
-import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { ofInstants } from '../../../kernel/list-sql.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { inHundredths, inUnits } from '../../../kernel/database/hundredths.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofInstants } from '../../../kernel/records/list-sql.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';

@@ -11,11 +11,11 @@ import type {
 import { t as lotForm } from '@almoner/contract/care/drug-lot.words';
 import type { Lot } from '@almoner/contract/care/lot';
 import { plus } from '@almoner/contract/quantity';
-import type { Call, Change } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import type { Call, Change } from '../../../kernel/request/call.ts';
 import { findDrug, listStanding } from './drug.queries.ts';
 import * as queries from './drug-lot.queries.ts';
 import { refuseParts } from './drug-parts.service.ts';

@@ -2,7 +2,7 @@
 import { type DrugCounted, isInParts, nearestInParts } from '@almoner/contract/care/parts';
 import type { Said } from '@almoner/contract/said';
 import { t as wire } from '@almoner/contract/wire.words';
-import { incorrect } from '../../../kernel/failure.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
 import { t } from './pharmacy.words.ts';
 
 type Counted = Pick<DrugCounted, 'name' | 'dividedInto'>;

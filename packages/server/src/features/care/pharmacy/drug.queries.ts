@@ -2,8 +2,8 @@
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import type { DrugName, DrugPrescribing } from '@almoner/contract/care/drug-name';
 import { type RawBuilder, sql } from 'kysely';
-import { inUnits } from '../../../kernel/hundredths.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { inUnits } from '../../../kernel/database/hundredths.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** Most drugs of a call that has no pages. */
 export const MOST_DRUGS = 10_000;

@@ -2,11 +2,11 @@
 import type { drug } from '@almoner/contract/care/drug';
 import type { drugLot, movementList } from '@almoner/contract/care/drug-lot';
 import type { FiltersOf } from '@almoner/contract/list';
-import { dayAfter } from '../../../kernel/clock.ts';
-import type { Handlers } from '../../../kernel/context.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import { withWords } from '../../../kernel/database/words.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';

@@ -1,12 +1,12 @@
 // Commands of the drug list. The database holds the rules: a name is unique, and a drug that was ever prescribed or
 // in stock stays.
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
-import type { Call } from '../../../kernel/call.ts';
-import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/database/constraints.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import * as queries from './drug.queries.ts';
 import { t } from './pharmacy.words.ts';

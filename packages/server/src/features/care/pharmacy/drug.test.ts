@@ -6,7 +6,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aTicket } from '../../../../test/front-desk.ts';
 import { aHospital, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, wrongOrders } from '../../../../test/lists.ts';
-import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+import { dayAfter, dayIn } from '../../../kernel/base/clock.ts';
 
 const { drug, drugLot, movementList, pharmacy } = calls;
 

@@ -1,7 +1,7 @@
 // SQL of the list of pharmacy requests.
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
 import { requestColumns } from './pharmacy.queries.ts';

@@ -2,8 +2,8 @@
 import type { PatientPrescription, PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
-import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { inHundredths, inUnits } from '../../../kernel/database/hundredths.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { NewLine as BilledLine } from '../../money/bill/bill-line.service.ts';

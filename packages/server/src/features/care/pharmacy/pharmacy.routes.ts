@@ -2,9 +2,9 @@
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Handlers } from '../../../kernel/context.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { lookAtAllergies, lookAtAllergyFacts } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';

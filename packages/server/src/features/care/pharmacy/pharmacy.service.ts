@@ -5,10 +5,10 @@ import type {
   PrescriptionInput,
   PrescriptionLine,
 } from '@almoner/contract/care/pharmacy';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { atCounter, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';

@@ -1,7 +1,7 @@
 // Times at which doses are due: examples as a nurse explains them at the bed, and properties of every order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn, timeIn } from '../../../kernel/clock.ts';
+import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
 import { dosesDue, plannerOf, type Schedule } from './doses-due.rules.ts';
 
 const schedule = (given: Partial<Schedule>): Schedule => ({

@@ -1,5 +1,5 @@
 // Times at which the doses of an order are due, by the clock of the hospital.
-import { dayAfter, dayIn, instantIn } from '../../../kernel/clock.ts';
+import { dayAfter, dayIn, instantIn } from '../../../kernel/base/clock.ts';
 
 /**
  * The part of an order that decides when its doses are due. Instants are ISO 8601, UTC; `endsAt` is null while there is no end.

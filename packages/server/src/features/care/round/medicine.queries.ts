@@ -1,8 +1,8 @@
 // All SQL of medicine on wards: orders of stays, and the doses that were entered.
 import type { MedicineDose, MedicineOrder, PrescribedDrug } from '@almoner/contract/care/medicine';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { doseColumns, dosesBetween, endsAt, neededSoFar, orderColumns, orderJoins } from './round.sql.ts';
 
 type Entered = MedicineOrder & { doses: MedicineDose[]; neededSoFar: number };

@@ -14,12 +14,12 @@ import {
   type StopInput,
 } from '@almoner/contract/care/medicine';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter, instantIn } from '../../../kernel/clock.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { dayAfter, instantIn } from '../../../kernel/base/clock.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findStay } from '../admission/stay.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { answerAllergiesOfOrder } from '../pharmacy/allergy-check.service.ts';

@@ -1,8 +1,8 @@
 // Data of the template ward-round.typ.
 import { type ChartedOrder, doseState, type MedicineDose } from '@almoner/contract/care/medicine';
 import type { RoundStay } from '@almoner/contract/care/round';
-import { dayIn, timeIn } from '../../../kernel/clock.ts';
-import { breakable } from '../../../kernel/page-words.ts';
+import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
+import { breakable } from '../../../kernel/documents/page-words.ts';
 import { t } from './round-page.words.ts';
 import { ageInFull, momentOf, numbersOf, type Written } from './summary-page.rules.ts';
 import { t as summary } from './summary-page.words.ts';

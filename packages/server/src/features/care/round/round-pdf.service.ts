@@ -1,10 +1,10 @@
 // The PDF of a ward round under the letterhead of the hospital, in its language.
 import type { WardRound } from '@almoner/contract/care/round';
 import type { Said } from '@almoner/contract/said';
-import type { Call, Signed } from '../../../kernel/call.ts';
-import type { Turn } from '../../../kernel/gate.ts';
-import { inWords, writtenIn } from '../../../kernel/language.ts';
-import { renderPdf } from '../../../kernel/pdf.ts';
+import type { Turn } from '../../../kernel/base/gate.ts';
+import { inWords, writtenIn } from '../../../kernel/base/language.ts';
+import { renderPdf } from '../../../kernel/documents/pdf.ts';
+import type { Call, Signed } from '../../../kernel/request/call.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { stayOnPaper } from './round-page.rules.ts';

@@ -2,7 +2,7 @@
 import type { dischargeSummary } from '@almoner/contract/care/discharge-summary';
 import type { wardRound } from '@almoner/contract/care/round';
 import type { stayCare } from '@almoner/contract/care/stay-care';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { readRoundSheet, roundPdf } from './round-pdf.service.ts';
 import { listDue } from './stay-care.service.ts';

@@ -1,7 +1,7 @@
 // SQL of orders `o` and of doses `e`, for the queries of this feature.
 import { sql } from 'kysely';
-import { instantInJson } from '../../../kernel/period.ts';
-import { tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 /** Joins to `medicine_order o` what `orderColumns` needs. */

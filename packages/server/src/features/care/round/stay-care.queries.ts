@@ -1,7 +1,7 @@
 // SQL of the care that is due on all wards.
 import type { StayCare } from '@almoner/contract/care/stay-care';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import type { Schedule } from './doses-due.rules.ts';
 import { endsAt } from './round.sql.ts';
 

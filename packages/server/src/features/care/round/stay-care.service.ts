@@ -3,7 +3,7 @@
 import { DUE_BEFORE_MINUTES } from '@almoner/contract/care/medicine';
 import { ROUND_HOURS } from '@almoner/contract/care/round';
 import type { StayCare } from '@almoner/contract/care/stay-care';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findLastTaken } from '../treatment/vital-signs.service.ts';
 import { plannerOf } from './doses-due.rules.ts';
 import { listInBeds, listOpenDoses } from './stay-care.queries.ts';

@@ -1,9 +1,9 @@
 // All SQL of notes of stays.
 import type { StayNote } from '@almoner/contract/care/round';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const columns = sql`

@@ -10,10 +10,10 @@ import {
   type StayVitalsInput,
 } from '@almoner/contract/care/round';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findStay, lockStay } from '../admission/stay.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { listVitalSignsOfStay, noteInStay, strikeVitalSigns } from '../treatment/vital-signs.service.ts';

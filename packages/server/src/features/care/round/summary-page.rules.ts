@@ -5,8 +5,8 @@ import { ageInDays } from '@almoner/contract/care/lab-flags';
 import { dayInText, momentInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import type { Patient } from '@almoner/contract/front/patient';
 import type { Said } from '@almoner/contract/said';
-import { dayIn, timeIn } from '../../../kernel/clock.ts';
-import { breakable } from '../../../kernel/page-words.ts';
+import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
+import { breakable } from '../../../kernel/documents/page-words.ts';
 import { t } from './summary-page.words.ts';
 
 /** Formats of the page: numbers and days by `locale`, times by the clock of `timeZone`, words by `say`. */

@@ -1,8 +1,8 @@
 // Proposal of a discharge summary, filled from the record of the stay in the language of its author.
 import type { Admission } from '@almoner/contract/care/admission';
 import { type DischargeSummary, LONG_TEXT, TEXT } from '@almoner/contract/care/discharge-summary';
-import type { Call } from '../../../kernel/call.ts';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/base/language.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
 import { listReportedOn } from '../laboratory/laboratory.service.ts';
 import * as queries from './summary.queries.ts';

@@ -3,8 +3,8 @@ import { valueIn } from '@almoner/contract/care/lab-value';
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import type { Said } from '@almoner/contract/said';
-import { dayIn } from '../../../kernel/clock.ts';
-import { inWords, localeOf } from '../../../kernel/language.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
+import { inWords, localeOf } from '../../../kernel/base/language.ts';
 import { t } from './summary-page.words.ts';
 
 /** As many of the lines as fit into `most` characters; where lines are left out, the last line says how many. */

@@ -1,9 +1,9 @@
 // All SQL of discharge summaries.
 import type { DischargeSummary, DischargeSummaryInput, HomeMedicine } from '@almoner/contract/care/discharge-summary';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { endsAt } from './round.sql.ts';
 

@@ -1,9 +1,9 @@
 // Discharge summaries of stays. Writing one locks ticket and admission, so that there is one writer at a time.
 import type { AmendmentInput, DischargeSummary, DischargeSummaryInput } from '@almoner/contract/care/discharge-summary';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { refuseStale } from '../../../kernel/records/freshness.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findStay, lockStay } from '../admission/stay.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { t } from './round.words.ts';

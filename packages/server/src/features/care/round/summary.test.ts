@@ -9,7 +9,7 @@ import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../
 import { said } from '../../../../test/house.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
 import { anAdmission, anInpatient, anOrder } from '../../../../test/wards.ts';
-import { dayIn } from '../../../kernel/clock.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
 
 const { dischargeSummary, patientProfile } = calls;
 const { server, hospital } = await hospitalForFile();

@@ -1,7 +1,7 @@
 // SQL of ward rounds: the patients in the beds of a ward.
 import type { RoundStay } from '@almoner/contract/care/round';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { doctorName, receivedAt } from '../admission/admission.sql.ts';
 

@@ -1,7 +1,7 @@
 // A ward round: all patients on a ward, with what has to be known and done at the bed. It is a look into the record of each;
 // the answer itself gives the audit trail the patients.
 import { MOST_ON_ROUND, NOTE_HOURS, ROUND_HOURS, type WardRound } from '@almoner/contract/care/round';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
 import { byName } from '../../house/ward/bed.sql.ts';
 import { findWard } from '../../house/ward/ward.service.ts';

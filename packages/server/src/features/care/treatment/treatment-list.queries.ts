@@ -1,7 +1,7 @@
 // SQL of the list of treatments.
 import type { treatment } from '@almoner/contract/care/treatment';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 import { summaryColumns } from './treatment.queries.ts';

@@ -7,7 +7,7 @@ import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import type { NoChargeReason } from '@almoner/contract/money/no-charge';
 import type { NoChargeCount } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { billOf } from '../../money/bill/bill.sql.ts';
 import type { Written } from '../order/order.sql.ts';

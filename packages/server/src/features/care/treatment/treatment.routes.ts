@@ -1,7 +1,7 @@
 // The calls of treatments and vital signs.
 import type { treatment } from '@almoner/contract/care/treatment';
 import type { vitalSigns } from '@almoner/contract/care/vital-signs';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { changeTreatment, listLastCodes, lookAtTreatment, saveTreatment } from './treatment.service.ts';
 import { listTreatments, lookAtTreatmentsOf, treatmentLists } from './treatment-list.service.ts';
 import { lookAtVitalSigns, noteOnTicket } from './vital-signs.service.ts';

@@ -9,11 +9,11 @@ import {
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { purposeOf } from '@almoner/contract/money/bill';
 import type { NoChargeCount } from '@almoner/contract/money/report';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { moveVisit } from '../../front/appointment/appointment.service.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { changeBill, lockBill, raiseBill } from '../../money/bill/bill.service.ts';

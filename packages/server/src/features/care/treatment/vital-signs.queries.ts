@@ -2,8 +2,8 @@
 import type { StayVitals } from '@almoner/contract/care/round';
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { sql } from 'kysely';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // Stored as whole numbers of a small unit, so that rounding never changes a measurement.

@@ -2,11 +2,11 @@
 // wrong one of a stay is struck out.
 import type { StayVitals } from '@almoner/contract/care/round';
 import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/vital-signs';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import type { Origin } from '../order/order.service.ts';
 import { t } from './treatment.words.ts';

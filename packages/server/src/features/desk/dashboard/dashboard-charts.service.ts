@@ -1,7 +1,7 @@
 // The figures of the charts. Counting patients by age and gender scans all of them: 15 ms for 50,000, a third of a second for
 // a million, so that large hospitals are served from a cache.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { countPatients } from '../../front/patient/patient.service.ts';
 import { listSteps } from '../../money/report/report.service.ts';
 import * as queries from './dashboard.queries.ts';

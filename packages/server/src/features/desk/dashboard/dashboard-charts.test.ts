@@ -6,7 +6,7 @@ import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clin
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDepartment, aDesk, aPatient, type Desk, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './dashboard.queries.ts';
 import { PatientCensus } from './dashboard-charts.service.ts';
 

@@ -1,7 +1,7 @@
 // SQL of the dashboard's figures, which are counted over the tables of several features.
 import type { DashboardSummary, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import type { DepartmentDay } from './dashboard.rules.ts';
 

@@ -1,7 +1,7 @@
 // Turns counted rows into the dashboard's chart series, and gives the days that they cover.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
 import type { StatementStep } from '@almoner/contract/money/report';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 
 type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name]>;
 

@@ -1,8 +1,8 @@
 // A patient's history. Reading it is recorded as a look into the patient's record.
 import type { patientHistory } from '@almoner/contract/desk/patient-history';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
-import type { Handlers } from '../../../kernel/context.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { listTreatmentsOfPatient } from '../../care/treatment/treatment-list.service.ts';
 import { listAppointmentsOfPatient } from '../../front/appointment/appointment.service.ts';
 import { lookAtTicketsOf } from '../../front/ticket/ticket.service.ts';

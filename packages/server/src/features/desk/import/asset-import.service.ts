@@ -3,7 +3,7 @@
 import type { AssetField, RowIssue } from '@almoner/contract/desk/import';
 import { readAssetRow } from '@almoner/contract/desk/import-rows';
 import type { AssetInput } from '@almoner/contract/office/asset';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
 import { addAssets, findTakenNumbers, numberKey } from '../../office/asset/asset-batch.service.ts';

@@ -4,7 +4,7 @@ import { t as drugForm } from '@almoner/contract/care/drug.words';
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { DrugField, RowIssue } from '@almoner/contract/desk/import';
 import { type DrugRow, readDrugRow } from '@almoner/contract/desk/import-rows';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import {
   addStock,
   type DrugStock,

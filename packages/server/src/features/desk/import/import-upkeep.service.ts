@@ -1,5 +1,5 @@
 // Deletes abandoned imports, since their staged rows name patients.
-import type { Pool } from '../../../kernel/database.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
 import * as queries from './import.queries.ts';
 
 export async function clearAbandonedImports({ pool }: { pool: Pool }, stopping: AbortSignal): Promise<void> {

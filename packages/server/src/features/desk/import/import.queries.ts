@@ -1,9 +1,9 @@
 // All SQL of imports and of their staged rows.
 import type { DayOrders, ImportKind, ImportResult } from '@almoner/contract/desk/import';
 import { type Kysely, sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import type { DB } from '../../../kernel/schema.generated.ts';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import type { DB } from '../../../kernel/database/schema.generated.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 interface Named {
   id: string;

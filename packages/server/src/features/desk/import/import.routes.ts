@@ -9,10 +9,10 @@ import type {
   publicHolidayImport,
   staffImport,
 } from '@almoner/contract/desk/import';
-import type { Call } from '../../../kernel/call.ts';
-import { type Handlers, inTurn } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { Gate } from '../../../kernel/gate.ts';
+import { Gate } from '../../../kernel/base/gate.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import { type Handlers, inTurn } from '../../../kernel/request/context.ts';
 import { countNaming } from '../../house/session/naming.service.ts';
 import { hashOfNobodys } from '../../house/session/password.service.ts';
 import { assetImporter } from './asset-import.service.ts';

@@ -10,10 +10,10 @@ import {
   type RowIssue,
 } from '@almoner/contract/desk/import';
 import { dayColumnsOf } from '@almoner/contract/desk/import-rows';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, Failure } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { conflict, Failure } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './import.queries.ts';
 import { sift } from './import.rules.ts';
 import { t } from './import.words.ts';

@@ -1,7 +1,7 @@
 // Import of opening balances, the debts of patients from before: validates rows, finds their patients, and books the valid ones.
 import type { OpeningBalanceField, RowIssue } from '@almoner/contract/desk/import';
 import { readOpeningBalanceRow } from '@almoner/contract/desk/import-rows';
-import { fold } from '../../../kernel/words.ts';
+import { fold } from '../../../kernel/database/words.ts';
 import { findNumbered, patientNumberKey } from '../../front/patient/patient-numbered.service.ts';
 import {
   bringOver,

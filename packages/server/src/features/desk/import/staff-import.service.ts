@@ -5,10 +5,10 @@ import { readStaffRow, type StaffRow } from '@almoner/contract/desk/import-rows'
 import { greatAgeOf } from '@almoner/contract/house/great-age';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import { languages } from '@almoner/contract/languages';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { inWords } from '../../../kernel/language.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { inWords } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
 import { listRoles } from '../../house/role/role.service.ts';

@@ -1,9 +1,9 @@
 // SQL of the list of requests of one day, to pharmacy and laboratory.
 import type { Request, request } from '@almoner/contract/desk/request';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { allRequests } from '../../care/order/order.sql.ts';
 import { joinTicket, mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 

@@ -1,8 +1,8 @@
 // All SQL of the worklist of a cashier.
 import type { CashierWorklist } from '@almoner/contract/desk/cashier-worklist';
 import { sql } from 'kysely';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { billReceived } from '../../money/bill/bill.sql.ts';
 import { isOwedAlone } from '../../money/payment/owed.sql.ts';

@@ -1,6 +1,6 @@
 // The worklist of a cashier.
 import type { cashierWorklist } from '@almoner/contract/desk/cashier-worklist';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as queries from './cashier-worklist.queries.ts';
 import { lastDay } from './last-day.rules.ts';
 

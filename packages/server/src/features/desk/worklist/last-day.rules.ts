@@ -1,5 +1,5 @@
 // Start of the period that worklists show: older requests are only counted, and found in the lists.
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,8 +8,8 @@ import type {
   WaitingTests,
 } from '@almoner/contract/desk/order-worklist';
 import { type RawBuilder, sql } from 'kysely';
-import { inUnits } from '../../../kernel/hundredths.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { inUnits } from '../../../kernel/database/hundredths.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { unlistedOf } from '../../care/order/order.sql.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';

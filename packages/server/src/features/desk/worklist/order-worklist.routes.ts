@@ -5,8 +5,8 @@ import type {
   PharmacyWorklist,
   pharmacyWorklist,
 } from '@almoner/contract/desk/order-worklist';
-import type { Call } from '../../../kernel/call.ts';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { lastDay } from './last-day.rules.ts';
 import * as queries from './order-worklist.queries.ts';
 

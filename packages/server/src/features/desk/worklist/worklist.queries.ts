@@ -9,9 +9,9 @@ import type {
   Waiting,
 } from '@almoner/contract/desk/worklist';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { correctedSince, isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
 import { isOfDay, type Night } from '../../front/appointment/night.sql.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';

@@ -7,10 +7,10 @@ import type {
   ResultsToRead,
 } from '@almoner/contract/desk/worklist';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
-import type { Handlers } from '../../../kernel/context.ts';
-import { serveList } from '../../../kernel/list.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { findLatestVitalSigns } from '../../care/treatment/vital-signs.service.ts';
 import { nightOf } from '../../front/appointment/night.sql.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';

@@ -1,9 +1,9 @@
 // SQL of the lists of appointments.
 import type { Appointment, AppointmentStatus, appointment } from '@almoner/contract/front/appointment';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { isTicketMeant, type TicketsMeant } from '../ticket/ticket.sql.ts';
 import { columns, joined, joins } from './appointment.queries.ts';
 

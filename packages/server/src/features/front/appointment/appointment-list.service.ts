@@ -1,10 +1,10 @@
 // Lists of appointments.
 import type { Appointment, appointment } from '@almoner/contract/front/appointment';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Call } from '../../../kernel/call.ts';
-import { incorrect } from '../../../kernel/failure.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { withTickets } from '../ticket/ticket-search.service.ts';
 import { t } from './appointment.words.ts';
 import { appointments, listAppointments, type Unpaged } from './appointment-list.queries.ts';

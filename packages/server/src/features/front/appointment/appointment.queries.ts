@@ -4,7 +4,7 @@ import type { Appointment, AppointmentStatus } from '@almoner/contract/front/app
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { BookedDay } from '@almoner/contract/house/leave';
 import { sql } from 'kysely';
-import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
+import { statement, tenant, tenantCode } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import { mayJoinTicket } from '../ticket/ticket.sql.ts';
 

@@ -1,6 +1,6 @@
 // Lock and audit kind of appointments, for their commands.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import type { Kept } from '../../../kernel/record.ts';
+import type { Kept } from '../../../kernel/records/record.ts';
 import * as queries from './appointment.queries.ts';
 
 export const kept: Kept<Appointment> = {

@@ -1,7 +1,7 @@
 // The calls of appointments.
 import type { appointment } from '@almoner/contract/front/appointment';
-import { timeIn } from '../../../kernel/clock.ts';
-import type { Handlers } from '../../../kernel/context.ts';
+import { timeIn } from '../../../kernel/base/clock.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as queries from './appointment.queries.ts';
 import { bookAppointment, changeAppointment, moveAppointment } from './appointment.service.ts';
 import { appointmentLists, listUnpaged } from './appointment-list.service.ts';

@@ -2,7 +2,7 @@
 import { type AppointmentStatus, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
 import { minutesOf, timeOf } from '@almoner/contract/front/schedule';
 import type { Said } from '@almoner/contract/said';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 import { t } from './appointment.words.ts';
 
 export const moveRefusal = (from: AppointmentStatus, to: AppointmentStatus): Said =>

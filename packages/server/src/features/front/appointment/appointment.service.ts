@@ -10,12 +10,12 @@ import {
 import type { BookedDay } from '@almoner/contract/house/leave';
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { occursIn } from '../../../kernel/clock.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId, underNumber } from '../../../kernel/identity.ts';
-import { added, change, stampOf } from '../../../kernel/record.ts';
+import { occursIn } from '../../../kernel/base/clock.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId, underNumber } from '../../../kernel/base/identity.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { added, change, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findWorkRefusal } from '../schedule/schedule.service.ts';
 import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';

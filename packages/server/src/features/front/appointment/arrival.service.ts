@@ -2,9 +2,9 @@
 // that they are called to.
 import type { Appointment, CallInInput } from '@almoner/contract/front/appointment';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { change, stampOf } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { change, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';
 import { kept } from './appointment.record.ts';

@@ -1,7 +1,7 @@
 // SQL of the calendar. A doctor or department of null means all of them.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import type { BusySlot } from '../schedule/work-days.service.ts';
 import { joined } from './appointment.queries.ts';

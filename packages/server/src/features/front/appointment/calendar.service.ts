@@ -1,8 +1,8 @@
 // The calendar: appointments of some days with the slots that are still free.
 import type { AppointmentCalendar } from '@almoner/contract/front/appointment';
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
-import { absent, incorrect } from '../../../kernel/failure.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import { absent, incorrect } from '../../../kernel/base/failure.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { type Now, planDays } from '../schedule/work-days.service.ts';
 import { findSlotMinutes } from './appointment.queries.ts';
 import { t } from './appointment.words.ts';

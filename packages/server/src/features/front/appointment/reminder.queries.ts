@@ -1,6 +1,6 @@
 // SQL of reminders.
 import { sql } from 'kysely';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** Tenants with reminders that are due, and the day of the appointments; reads all tenants. */
 export const listTenantsToRemind = provenStatement(

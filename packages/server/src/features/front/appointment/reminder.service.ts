@@ -1,12 +1,12 @@
 // Reminders by mail, the day before, to patients who have an address. The mark on the appointment and the letter in the
 // outbox are one transaction, so that of several servers one reminds, and a crash neither forgets nor repeats it.
-import { writeAudit } from '../../../kernel/audit.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { languageOfHospital } from '../../../kernel/language.ts';
-import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
-import type { Logger } from '../../../kernel/log.ts';
-import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
+import { writeAudit } from '../../../kernel/audit/audit.ts';
+import type { Clock } from '../../../kernel/base/clock.ts';
+import { languageOfHospital } from '../../../kernel/base/language.ts';
+import type { Logger } from '../../../kernel/base/log.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import type { NewLetter, WriteLetter } from '../../../kernel/mail/outbox.ts';
 import { t } from './appointment.words.ts';
 import * as queries from './reminder.queries.ts';
 

@@ -5,10 +5,10 @@ import { bookingAt } from '../../../../test/appointments.ts';
 import { testSecret } from '../../../../test/database.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
-import { openPool, type Pool } from '../../../kernel/database.ts';
-import { inLetter } from '../../../kernel/letter-words.ts';
-import { openLog } from '../../../kernel/log.ts';
-import { outboxOf } from '../../../kernel/outbox.ts';
+import { openLog } from '../../../kernel/base/log.ts';
+import { openPool, type Pool } from '../../../kernel/database/database.ts';
+import { inLetter } from '../../../kernel/mail/letter-words.ts';
+import { outboxOf } from '../../../kernel/mail/outbox.ts';
 import { t } from './appointment.words.ts';
 import { sendReminders } from './reminder.service.ts';
 

@@ -1,11 +1,11 @@
 // Walk-ins, patients without a booking: they go on the list of a department or doctor at once, with a number of its queue.
 import type { Appointment, WalkInInput } from '@almoner/contract/front/appointment';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { timeIn } from '../../../kernel/clock.ts';
-import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId, underNumber } from '../../../kernel/identity.ts';
-import { added, stampOf } from '../../../kernel/record.ts';
+import { timeIn } from '../../../kernel/base/clock.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId, underNumber } from '../../../kernel/base/identity.ts';
+import { added, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdPatient } from '../patient/patient.service.ts';
 import { findAwayRefusal } from '../schedule/schedule.service.ts';
 import { holdOpenTicketOf, noteInStory, openTicket } from '../ticket/ticket.service.ts';

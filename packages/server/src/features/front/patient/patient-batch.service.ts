@@ -1,9 +1,10 @@
 // Registers many patients at once, and finds those who are registered already. Used by imports.
-import type { Call } from '../../../kernel/call.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newNumber } from '../../../kernel/identity.ts';
-import { fold } from '../../../kernel/words.ts';
+
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newNumber } from '../../../kernel/base/identity.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { fold } from '../../../kernel/database/words.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, daysNear, foldPhone, nameOrders } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';

@@ -5,10 +5,10 @@ import type {
   PatientContactInput,
 } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { refuseIncorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove } from '../../../kernel/record.ts';
+import { refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { added, change, type Kept, remove } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
 

@@ -1,5 +1,5 @@
 // A hook for features above, on corrections of a patient's sex or birth date: their records may depend on them.
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 
 type Hearing = (call: Call, patientIds: string[]) => Promise<void>;
 

@@ -7,11 +7,11 @@ import type {
   PatientFactInput,
 } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import { holdPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';

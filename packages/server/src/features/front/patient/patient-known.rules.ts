@@ -4,7 +4,7 @@ import { dayInText } from '@almoner/contract/day-in-text';
 import { isBirthUnsaid, unsaidBirth } from '@almoner/contract/front/estimated-birth';
 import type { KnownBy, Patient, PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/base/language.ts';
 import { t } from './patient.words.ts';
 
 export type Input = z.output<typeof PatientInput>;

@@ -3,7 +3,7 @@
 import type { patient } from '@almoner/contract/front/patient';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { isFoundBy, patientColumns } from './patient.queries.ts';
 import type { PatientsMeant } from './patient-reference.service.ts';
 

@@ -2,7 +2,7 @@
 
 import type { patient } from '@almoner/contract/front/patient';
 import type { FiltersOf } from '@almoner/contract/list';
-import { serveList } from '../../../kernel/list.ts';
+import { serveList } from '../../../kernel/records/list.ts';
 import { countPatients } from './patient.service.ts';
 import { patients } from './patient-list.queries.ts';
 import { findPatientsMeant } from './patient-reference.service.ts';

@@ -2,9 +2,9 @@
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { sql } from 'kysely';
-import type { TablesReferringTo } from '../../../kernel/constraints.ts';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import type { TablesReferringTo } from '../../../kernel/database/constraints.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientReference } from './patient-reference.sql.ts';
 

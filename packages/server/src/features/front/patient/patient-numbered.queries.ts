@@ -1,6 +1,6 @@
 // SQL of patients by their numbers.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 interface Numbered {
   id: string;

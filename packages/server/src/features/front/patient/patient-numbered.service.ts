@@ -1,7 +1,7 @@
 // Patients by their numbers, for files that refer to patients by number.
 
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { t } from './patient.words.ts';
 import * as queries from './patient-numbered.queries.ts';
 

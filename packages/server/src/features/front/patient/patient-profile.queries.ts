@@ -6,9 +6,9 @@ import type {
   PatientFactValues,
 } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const contactColumns = sql`

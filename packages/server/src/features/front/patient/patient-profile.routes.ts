@@ -1,6 +1,6 @@
 // The calls of patients' profiles. Reading a profile is audited as a look into the patient's record.
 import type { patientProfile } from '@almoner/contract/front/patient-profile';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { findFamily, findKept, getPatient } from './patient.service.ts';
 import * as contacts from './patient-contact.service.ts';
 import * as facts from './patient-fact.service.ts';

@@ -1,8 +1,8 @@
 // Finds the patients that a search matches, for lists that filter by patient.
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
-import type { Reading } from '../../../kernel/list.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import type { Reading } from '../../../kernel/records/list.ts';
 import { isFoundBy } from './patient.queries.ts';
 import { type PatientSearch, searchFor } from './patient.rules.ts';
 

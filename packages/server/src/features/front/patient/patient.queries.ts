@@ -1,8 +1,8 @@
 // All SQL of patients.
 import type { Patient, PatientDuplicate, PatientFound, PatientReference } from '@almoner/contract/front/patient';
 import { type RawBuilder, sql } from 'kysely';
-import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
+import { statement, tenant, tenantCode } from '../../../kernel/database/statement.ts';
+import { FIRST_ROWS, UNPAGED } from '../../../kernel/records/paging.ts';
 import type { PatientSearch } from './patient.rules.ts';
 import { patientReference } from './patient-reference.sql.ts';
 

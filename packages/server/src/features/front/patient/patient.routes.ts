@@ -1,9 +1,9 @@
 // The calls of patients.
 import type { Patient, PatientFound, patient } from '@almoner/contract/front/patient';
 import type { Page } from '@almoner/contract/wire';
-import type { Handlers } from '../../../kernel/context.ts';
-import { withoutNull } from '../../../kernel/list.ts';
-import { pictureFirst } from '../../../kernel/picture-first.ts';
+import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
+import { withoutNull } from '../../../kernel/records/list.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { findImage, type PatientHit } from './patient.queries.ts';
 import { searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';

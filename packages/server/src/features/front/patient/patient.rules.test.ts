@@ -1,7 +1,7 @@
 // Folding and LIKE patterns of the search for patients, phone forms, and checks of days.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../kernel/words.ts';
+import { fold } from '../../../kernel/database/words.ts';
 import { checkDays, daysNear, foldPhone, nameOrders, phoneForms, searchFor, searchForms } from './patient.rules.ts';
 
 /** The result of PostgreSQL's LIKE. */

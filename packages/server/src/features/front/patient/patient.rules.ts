@@ -1,5 +1,5 @@
 // Patient search. One text per patient is stored to search in; typed words become LIKE patterns, and the text must match all
-// of them. Both sides are folded alike (kernel/words.ts), which leaves letters, digits and spaces: no typed character is a
+// of them. Both sides are folded alike (kernel/database/words.ts), which leaves letters, digits and spaces: no typed character is a
 // wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as
 // ` jose AZNTR + 234803Jjx7ada0qKkjoseAZNTRjoseAZNTR`, and found by:
 //
@@ -16,8 +16,8 @@
 // A pattern with `|` has alternatives. Patients with a nearly equal name are found by trigrams, after the others.
 import type { Said } from '@almoner/contract/said';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { SaidAt } from '../../../kernel/failure.ts';
-import { fold, plainDigits } from '../../../kernel/words.ts';
+import type { SaidAt } from '../../../kernel/base/failure.ts';
+import { fold, plainDigits } from '../../../kernel/database/words.ts';
 import { t } from './patient.words.ts';
 
 const FIRST = 'ABCDEFGHIJKLM';

@@ -1,8 +1,8 @@
 // All SQL of doctors' hours and absences.
 import type { Absence, WorkingHours } from '@almoner/contract/front/schedule';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 
 interface DoctorRow {

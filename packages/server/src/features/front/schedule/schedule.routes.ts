@@ -1,8 +1,8 @@
 // The calls of doctors' hours and absences.
 import type { Absence, schedule } from '@almoner/contract/front/schedule';
 import type { BookedDay } from '@almoner/contract/house/leave';
-import type { Call } from '../../../kernel/call.ts';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { cancelAbsence, getSchedule, noteAbsence, setHours } from './schedule.service.ts';
 import { t } from './schedule.words.ts';
 

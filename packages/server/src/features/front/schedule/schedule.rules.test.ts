@@ -2,7 +2,7 @@
 import { timeOf, usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/base/language.ts';
 import { freeSlots, hoursErrors, hoursRefusal, joined, worksDuring } from './schedule.rules.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Obi' };

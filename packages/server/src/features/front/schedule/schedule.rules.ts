@@ -2,8 +2,8 @@
 
 import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Said } from '@almoner/contract/said';
-import { dayAfter } from '../../../kernel/clock.ts';
-import type { SaidAt } from '../../../kernel/failure.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import type { SaidAt } from '../../../kernel/base/failure.ts';
 import { t } from './schedule.words.ts';
 
 /** Minutes since the midnight that begins the day; the end is not part of it. */

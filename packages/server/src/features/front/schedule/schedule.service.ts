@@ -13,11 +13,11 @@ import {
 import { t as scheduleForm } from '@almoner/contract/front/schedule.words';
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { refuseStale } from '../../../kernel/records/freshness.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { listApprovedLeave } from '../../house/leave/leave.service.ts';
 import * as queries from './schedule.queries.ts';
 import {

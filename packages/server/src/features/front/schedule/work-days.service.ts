@@ -1,7 +1,7 @@
 // Doctors' days for a calendar: hours, absences and free slots.
 import { DAY, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter, skippedIn } from '../../../kernel/clock.ts';
+import { dayAfter, skippedIn } from '../../../kernel/base/clock.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { awayOn, freeSlotsOn, hoursOn, joined, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 

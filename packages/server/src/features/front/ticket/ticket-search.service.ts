@@ -1,6 +1,7 @@
 // Finds the tickets that a search matches, for lists whose rows belong to a ticket.
-import type { Reading } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+
+import { wordsIn } from '../../../kernel/database/words.ts';
+import type { Reading } from '../../../kernel/records/list.ts';
 import { findPatientsMeant } from '../patient/patient-reference.service.ts';
 import type { TicketsMeant } from './ticket.sql.ts';
 

@@ -2,11 +2,11 @@
 import type { Ticket, TicketEvent, TicketStatus, TicketStory, ticket } from '@almoner/contract/front/ticket';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { ofInstants } from '../../../kernel/list-sql.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofInstants } from '../../../kernel/records/list-sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
 import { patientReference } from '../patient/patient-reference.sql.ts';

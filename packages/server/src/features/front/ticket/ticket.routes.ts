@@ -1,7 +1,7 @@
 // The calls of tickets.
 import type { TicketStory, ticket } from '@almoner/contract/front/ticket';
-import type { Call } from '../../../kernel/call.ts';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import {
   type ClosingGuard,
   closeOrReopen,

@@ -11,12 +11,12 @@ import type {
 import { t as ticketForm } from '@almoner/contract/front/ticket.words';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId, underNumber } from '../../../kernel/identity.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId, underNumber } from '../../../kernel/base/identity.ts';
+import { withWords } from '../../../kernel/database/words.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 import { t } from './ticket.words.ts';

@@ -1,7 +1,7 @@
 // SQL of the ticket that a row belongs to, for queries of other features.
 import { type RawBuilder, sql } from 'kysely';
-import { tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
 import { isPatientMeant, type PatientsMeant } from '../patient/patient-reference.service.ts';
 import { patientReference } from '../patient/patient-reference.sql.ts';
 
@@ -10,7 +10,7 @@ export const joinTicket = (ticketId: string) => sql`
   join ticket t on t.tenant_id = ${tenant} and t.id = ${sql.ref(ticketId)}
   join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
-/** `joinTicket` as left joins, for the lists of kernel/list.ts: a list that uses no column of ticket or patient reads neither. */
+/** `joinTicket` as left joins, for the lists of kernel/records/list.ts: a list that uses no column of ticket or patient reads neither. */
 export const mayJoinTicket = (table: string) => sql`
   left join ticket t on t.tenant_id = ${sql.ref(`${table}.tenant_id`)} and t.id = ${sql.ref(`${table}.ticket_id`)}
   left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;

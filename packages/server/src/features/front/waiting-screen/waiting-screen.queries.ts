@@ -1,7 +1,7 @@
 // SQL of waiting-room screens, in addition to the statements of recordsOf.
 import type { ShownWaiting } from '@almoner/contract/front/waiting-screen';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { isOfDay, type Night } from '../appointment/night.sql.ts';
 
 export const findLink = statement((db, given: { id: string }) =>

@@ -1,7 +1,7 @@
 // The calls of waiting rooms' screens.
 import type { waitingScreen } from '@almoner/contract/front/waiting-screen';
-import type { Handlers } from '../../../kernel/context.ts';
-import { handlersOf } from '../../../kernel/plain-record.ts';
+import { handlersOf } from '../../../kernel/records/plain-record.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { makeLink, readLink, showWaiting, waitingScreens } from './waiting-screen.service.ts';
 
 export const waitingScreenHandlers: Handlers<typeof waitingScreen> = {

@@ -1,12 +1,12 @@
 // Waiting-room screens, their links, and the queue that an opened link shows.
 import { type ShownWaiting, WaitingScreen, type waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { hashOf } from '../../../kernel/caller.ts';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { OpenContext } from '../../../kernel/context.ts';
-import { absent, conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { hashOf } from '../../../kernel/auth/caller.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
+import { absent, conflict } from '../../../kernel/base/failure.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { OpenContext } from '../../../kernel/request/context.ts';
 import { newToken } from '../../house/session/session.service.ts';
 import { nightOf } from '../appointment/night.sql.ts';
 import * as queries from './waiting-screen.queries.ts';

@@ -4,7 +4,7 @@
 import { actionOf, type CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Said } from '@almoner/contract/said';
-import { inWords, translated } from '../../../kernel/language.ts';
+import { inWords, translated } from '../../../kernel/base/language.ts';
 import { t } from './audit.words.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);

@@ -5,8 +5,8 @@ import { type AuditCheck, audit } from '@almoner/contract/house/audit';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aWord, type Hospital } from '../../../../test/hospital.ts';
-import { sealAudit } from '../../../kernel/audit-chain.ts';
-import type { Pool } from '../../../kernel/database.ts';
+import { sealAudit } from '../../../kernel/audit/audit-chain.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
 
 let hospital: Hospital;
 let tenant: string;

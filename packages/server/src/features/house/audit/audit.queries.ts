@@ -2,8 +2,8 @@
 // its own, because one statement with every filter optional could use no index.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { type RawBuilder, sql } from 'kysely';
-import { startOfDay } from '../../../kernel/period.ts';
-import { type Statement, statement, tenant } from '../../../kernel/statement.ts';
+import { startOfDay } from '../../../kernel/database/period.ts';
+import { type Statement, statement, tenant } from '../../../kernel/database/statement.ts';
 import { staffName } from './record-name.queries.ts';
 
 export interface StoredEntry {

@@ -1,7 +1,7 @@
 // The calls of the audit trail. Reading the trail is itself recorded.
 import type { audit as auditCalls } from '@almoner/contract/house/audit';
-import { type Handlers, inTurn } from '../../../kernel/context.ts';
-import { Gate } from '../../../kernel/gate.ts';
+import { Gate } from '../../../kernel/base/gate.ts';
+import { type Handlers, inTurn } from '../../../kernel/request/context.ts';
 import { patientsIn } from './audit.rules.ts';
 import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readStanding } from './audit.service.ts';
 import { t } from './audit.words.ts';

@@ -9,12 +9,12 @@ import {
   ENTRIES_BEGIN,
   UNSEALED_LATE_MINUTES,
 } from '@almoner/contract/house/audit';
-import { checkCover, checkSeals, countSealed } from '../../../kernel/audit-chain.ts';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { differences } from '../../../kernel/freshness.ts';
-import { localeOf } from '../../../kernel/language.ts';
-import { withoutNull } from '../../../kernel/list.ts';
+import { checkCover, checkSeals, countSealed } from '../../../kernel/audit/audit-chain.ts';
+import { localeOf } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { differences } from '../../../kernel/records/freshness.ts';
+import { withoutNull } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { actionInWords } from './action.service.ts';
 import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';

@@ -1,8 +1,8 @@
 // Lists staff who viewed unusually many patients' records, for the audit settings.
 import type { Data } from '@almoner/contract/call';
 import { type audit as auditCalls, MANY_READ_DAYS } from '@almoner/contract/house/audit';
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './audit.queries.ts';
 import { unusualDays } from './many-read.rules.ts';
 

@@ -3,9 +3,9 @@
 // of its own, does not compile until `names` gives its column or the reason for having none.
 import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
-import type { Table } from '../../../kernel/constraints.ts';
-import type { DB } from '../../../kernel/schema.generated.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import type { Table } from '../../../kernel/database/constraints.ts';
+import type { DB } from '../../../kernel/database/schema.generated.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** The name of a member of staff `s`. */
 export const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;

@@ -1,9 +1,9 @@
 // Branches. Constraints of the database enforce the two rules: names are unique, and a branch with staff cannot be deleted.
 import { Branch } from '@almoner/contract/house/branch';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './branch.words.ts';
 
 /** Lists, adds, changes, switches and deletes branches. */

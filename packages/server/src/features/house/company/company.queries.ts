@@ -1,7 +1,7 @@
 // All SQL of the company's settings and logo: one row each per tenant.
 import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** Settings as on the wire, without the path of the logo. */
 export interface CompanyRow extends Omit<CompanySettings, 'logoPath'> {

@@ -1,8 +1,8 @@
 // Letterhead of PDF pages: logo, name, address and contact details of the company.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
-import type { Database } from '../../../kernel/database.ts';
-import { localeOf } from '../../../kernel/language.ts';
+import { localeOf } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
 import * as queries from './company.queries.ts';
 import { getCompany } from './company.service.ts';
 

@@ -1,7 +1,7 @@
 // Finds letters that the fonts cannot print, before anything is printed: in the hospital's own texts and in names of people.
 import { MOST_UNPRINTABLE, type Unprintable } from '@almoner/contract/house/company-settings';
-import type { Database } from '../../../kernel/database.ts';
-import { codeOf, lettersOf } from '../../../kernel/letters.ts';
+import { codeOf, lettersOf } from '../../../kernel/base/letters.ts';
+import type { Database } from '../../../kernel/database/database.ts';
 import { getSettings } from './company.service.ts';
 
 /** Unusual letters in names of people, each once, printable or not. */

@@ -1,8 +1,8 @@
 // Departments. Constraints of the database enforce the two rules: names are unique, and a department in use cannot be
 // deleted.
 import { Department } from '@almoner/contract/house/department';
-import { conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './department.words.ts';
 
 /** Lists, adds, changes and deletes departments. */

@@ -3,8 +3,8 @@ import type { DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagn
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 
 /** Typed text, parsed: as the beginning of a code, as folded words, and as a tsquery. */
 export interface Typed {

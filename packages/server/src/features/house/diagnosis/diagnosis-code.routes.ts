@@ -1,8 +1,8 @@
 // The calls of diagnosis codes.
 import type { diagnosisCode } from '@almoner/contract/house/diagnosis-code';
-import type { Handlers } from '../../../kernel/context.ts';
-import { incorrect } from '../../../kernel/failure.ts';
-import { Gate } from '../../../kernel/gate.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import { Gate } from '../../../kernel/base/gate.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { t } from './diagnosis.words.ts';
 import { diagnosisCodeLists, loadCodes, searchCodes, turnCode } from './diagnosis-code.service.ts';
 import { readCodes } from './diagnosis-file.rules.ts';

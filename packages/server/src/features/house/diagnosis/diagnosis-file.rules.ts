@@ -4,8 +4,8 @@ import { codeFileLimits, DiagnosisCodeRow } from '@almoner/contract/house/diagno
 import type { Said } from '@almoner/contract/said';
 import type { TextEncoding } from '@almoner/contract/text-encoding';
 import papa from 'papaparse';
-import { incorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { fold } from '../../../kernel/words.ts';
+import { incorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { fold } from '../../../kernel/database/words.ts';
 import { t } from './diagnosis.words.ts';
 
 export interface CodeRow extends DiagnosisCodeRow {

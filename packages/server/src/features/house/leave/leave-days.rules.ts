@@ -1,6 +1,6 @@
 // Counts leave by working days (1 Monday to 7 Sunday) without public holidays, split by year.
 import { MOST_LEAVE_DAYS } from '@almoner/contract/house/leave';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 
 export interface YearDays {
   year: number;

@@ -2,7 +2,7 @@
 import { remainingInWords } from '@almoner/contract/house/leave';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/base/language.ts';
 import { countByYear as countWith, lastDayOf as lastWith, sumOf } from './leave-days.rules.ts';
 
 const WEEK = [1, 2, 3, 4, 5];

@@ -1,11 +1,11 @@
 // Decisions on leave requests (approved, rejected, pending again), the days that they book or return, and the letter to the
 // person.
 import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
-import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
-import { change } from '../../../kernel/record.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { absent, conflict, forbidden } from '../../../kernel/base/failure.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { change } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './leave.queries.ts';
 import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
 import { keptTracks, takeShare } from './leave.service.ts';

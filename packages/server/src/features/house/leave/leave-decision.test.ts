@@ -6,8 +6,8 @@ import { testSecret } from '../../../../test/database.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 import { leaveTypesOf, said } from '../../../../test/house.ts';
-import { openPool } from '../../../kernel/database.ts';
-import { openLog } from '../../../kernel/log.ts';
+import { openLog } from '../../../kernel/base/log.ts';
+import { openPool } from '../../../kernel/database/database.ts';
 import { listApprovedLeave } from './leave.service.ts';
 
 const { leave, leaveTrack } = calls;

@@ -2,11 +2,11 @@
 import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import { t } from '@almoner/contract/house/leave.words';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { Call } from '../../../kernel/call.ts';
-import { incorrect } from '../../../kernel/failure.ts';
-import { type Reading, serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { type Reading, serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { leaves } from './leave.queries.ts';
 import { type Filter, listRequests, requests } from './leave-track.queries.ts';
 import { leaveTypes } from './leave-type.service.ts';

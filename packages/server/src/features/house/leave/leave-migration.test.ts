@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, inject, test } from 'vitest';
 import { execute, testSecret, withDatabase } from '../../../../test/database.ts';
-import { migrate } from '../../../kernel/migrate.ts';
+import { migrate } from '../../../kernel/database/migrate.ts';
 
 const migrations = new URL('../../../../migrations/', import.meta.url);
 const name = `almoner_leave_${process.pid}`;

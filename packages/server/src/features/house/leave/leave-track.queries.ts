@@ -1,11 +1,11 @@
 // SQL of leave requests.
 import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
 import { type RawBuilder, sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../staff/staff-name.sql.ts';
 import { inDays, joinPerson, person } from './leave.queries.ts';
 

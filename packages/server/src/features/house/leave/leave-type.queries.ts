@@ -1,6 +1,6 @@
 // SQL of leave types that recordsOf does not generate.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 const columns = ['id', 'name', 'duration', 'period', 'year', 'unpaid', 'status', 'version'] as const;
 

@@ -1,11 +1,11 @@
 // Leave types. A request holds a shared lock on its type, and a change of the type an exclusive one, so that a concurrent
 // change cannot lower the days of a type below what was requested.
 import { LeaveType } from '@almoner/contract/house/leave-type';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { inWords } from '../../../kernel/language.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { inWords } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './leave.words.ts';
 import * as queries from './leave-type.queries.ts';
 

@@ -1,7 +1,8 @@
 // Withdraws pending leave requests, by the account that made them.
-import type { Call } from '../../../kernel/call.ts';
-import { absent, conflict } from '../../../kernel/failure.ts';
-import { remove } from '../../../kernel/record.ts';
+
+import { absent, conflict } from '../../../kernel/base/failure.ts';
+import { remove } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './leave.queries.ts';
 import { keptTracks } from './leave.service.ts';
 import { t } from './leave.words.ts';

@@ -1,10 +1,10 @@
 // SQL of the leave days of people, by leave type and year.
 import type { Leave, LeaveEntry, leave, OwnLeave } from '@almoner/contract/house/leave';
 import { type RawBuilder, sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 
 /** A member of staff as leave shows them, from `staff s` and `role r`. */
 export const person = sql`

@@ -1,12 +1,12 @@
 // The calls of leave, its requests and its types.
 import type { BookedDay, LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { leaveType } from '@almoner/contract/house/leave-type';
-import type { Call } from '../../../kernel/call.ts';
-import type { Handlers } from '../../../kernel/context.ts';
-import { absent, forbidden } from '../../../kernel/failure.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { handlersOf } from '../../../kernel/plain-record.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { absent, forbidden } from '../../../kernel/base/failure.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import { handlersOf } from '../../../kernel/records/plain-record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as queries from './leave.queries.ts';
 import { decides, limitedTo } from './leave.rules.ts';
 import { countLeave, findLastDay, requestLeave } from './leave.service.ts';

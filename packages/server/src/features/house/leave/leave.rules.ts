@@ -1,10 +1,10 @@
 // Permissions to view and decide leave, and the related messages.
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import type { Said } from '@almoner/contract/said';
-import type { Caller } from '../../../kernel/caller.ts';
-import { languageOfHospital } from '../../../kernel/language.ts';
-import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
-import type { NewLetter } from '../../../kernel/outbox.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { languageOfHospital } from '../../../kernel/base/language.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import type { NewLetter } from '../../../kernel/mail/outbox.ts';
 import { ADMIN } from '../role/role.service.ts';
 import { t } from './leave.words.ts';
 import type { Owner } from './leave-track.queries.ts';

@@ -11,12 +11,12 @@ import {
 } from '@almoner/contract/house/leave';
 import { t as form } from '@almoner/contract/house/leave.words';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
-import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, type Kept } from '../../../kernel/record.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { conflict, forbidden, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { added, type Kept } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { listHolidaysBetween } from '../public-holiday/public-holiday.service.ts';
 import * as queries from './leave.queries.ts';
 import { entersForOthers } from './leave.rules.ts';

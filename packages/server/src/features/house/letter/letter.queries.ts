@@ -1,8 +1,8 @@
-// SQL of the list of letters in the settings; kernel/outbox.ts writes them.
+// SQL of the list of letters in the settings; kernel/mail/outbox.ts writes them.
 import type { LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
-import { isWithin, type Period } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { isWithin, type Period } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 export interface LetterRow {
   id: string;

@@ -1,6 +1,6 @@
 // The calls of letters.
 import type { letter } from '@almoner/contract/house/outbox';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { type LetterParts, listLetters, sendAgain } from './letter.service.ts';
 
 export const letterHandlers = (parts: LetterParts): Handlers<typeof letter> => ({

@@ -2,11 +2,11 @@
 import type { Params } from '@almoner/contract/call';
 import type { Letter, LetterKind, letter } from '@almoner/contract/house/outbox';
 import type { Page } from '@almoner/contract/wire';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { SessionContext } from '../../../kernel/context.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { type Admit, refusedLetter } from '../../../kernel/outbox.ts';
-import { toPage } from '../../../kernel/paging.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { type Admit, refusedLetter } from '../../../kernel/mail/outbox.ts';
+import { toPage } from '../../../kernel/records/paging.ts';
+import type { SessionContext } from '../../../kernel/request/context.ts';
 import * as queries from './letter.queries.ts';
 import { t } from './letter.words.ts';
 

@@ -5,7 +5,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { emailOf, said, saveStaff } from '../../../../test/house.ts';
 import { anInvoice } from '../../../../test/invoices.ts';
-import { MailFailure } from '../../../kernel/mail.ts';
+import { MailFailure } from '../../../kernel/mail/mail.ts';
 
 const { letter, staff } = calls;
 

@@ -1,7 +1,7 @@
 // SQL of public holidays that recordsOf does not generate.
 import type { PublicHoliday } from '@almoner/contract/house/public-holiday';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 export const listBetween = statement(
   (_, given: { from: string; to: string }) => sql<{ day: string }>`

@@ -1,10 +1,10 @@
 // Public holidays: entered by hand or from a file, and read wherever working days are counted.
 import { PublicHoliday, type PublicHolidayInput } from '@almoner/contract/house/public-holiday';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './public-holiday.queries.ts';
 import { t } from './public-holiday.words.ts';
 

@@ -4,7 +4,7 @@ import { type Module, meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './role.queries.ts';
 import { grantsOf } from './role.rules.ts';
 

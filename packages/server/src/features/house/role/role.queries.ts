@@ -2,8 +2,8 @@
 import type { Module } from '@almoner/contract/access';
 import type { Role, RoleRecord } from '@almoner/contract/house/role';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 export const listRoles = statement((db) =>
   db.selectFrom('role').select(['id', 'name']).where('status', '=', 1).orderBy('name'),

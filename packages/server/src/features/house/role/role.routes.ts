@@ -1,7 +1,7 @@
 // The calls of roles and their permissions.
 import type { module } from '@almoner/contract/house/module';
 import type { role } from '@almoner/contract/house/role';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { listModules, setAccess, setPermission } from './module.service.ts';
 import * as queries from './role.queries.ts';
 import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';

@@ -1,7 +1,7 @@
 // Permissions of default roles, and rules for granting and revoking.
 import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
 import type { DefaultRole } from '@almoner/contract/house/role-name';
-import type { Caller } from '../../../kernel/caller.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
 import type { ModuleRow } from './role.queries.ts';
 
 // Read, write, execute.

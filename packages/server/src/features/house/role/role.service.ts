@@ -1,8 +1,8 @@
 // Roles: the default roles of a new hospital, and functions for other features.
 import { defaultRoles } from '@almoner/contract/house/role-name';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './role.queries.ts';
 import * as rules from './role.rules.ts';
 import { defaultModules, type ModuleAccess } from './role.rules.ts';

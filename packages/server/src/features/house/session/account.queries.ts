@@ -1,7 +1,7 @@
 // All SQL of accounts and their sign-in names.
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../kernel/schema.generated.ts';
-import { hexOf, provenStatement, provenStatements, statement, tenant } from '../../../kernel/statement.ts';
+import type { DB } from '../../../kernel/database/schema.generated.ts';
+import { hexOf, provenStatement, provenStatements, statement, tenant } from '../../../kernel/database/statement.ts';
 
 export interface AccountValues {
   id: string;

@@ -1,10 +1,11 @@
 // Accounts and their sign-in names. A username and an email address each belong to one account across all tenants; the table
 // that tenants share has only their hashes.
-import type { Call } from '../../../kernel/call.ts';
-import { hashOf } from '../../../kernel/caller.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, type Failure } from '../../../kernel/failure.ts';
-import { newNumber } from '../../../kernel/identity.ts';
+
+import { hashOf } from '../../../kernel/auth/caller.ts';
+import { conflict, type Failure } from '../../../kernel/base/failure.ts';
+import { newNumber } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './account.queries.ts';
 import { RIGHT } from './account.queries.ts';
 import { t } from './session.words.ts';

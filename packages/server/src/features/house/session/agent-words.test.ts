@@ -1,6 +1,6 @@
 // Browser and system of a User-Agent header as a short name.
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/base/language.ts';
 import { agentInWords, shownAgent } from './agent-words.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 // Confirms the address of a company's root account by a mailed link. A new company is signed in at once; before the link is
 // opened it cannot mail others, and another account can still claim its address by confirming it.
 import type { account } from '@almoner/contract/house/session';
-import type { OpenContext, Prepared } from '../../../kernel/context.ts';
-import type { Database, Pool } from '../../../kernel/database.ts';
-import { conflict, Failure, forbidden, incorrect } from '../../../kernel/failure.ts';
-import { refusedLetter, type WriteLetter } from '../../../kernel/outbox.ts';
-import { countAttempt, networkOf, type ThrottleKey } from '../../../kernel/throttle.ts';
+import { countAttempt, networkOf, type ThrottleKey } from '../../../kernel/auth/throttle.ts';
+import { conflict, Failure, forbidden, incorrect } from '../../../kernel/base/failure.ts';
+import type { Database, Pool } from '../../../kernel/database/database.ts';
+import { refusedLetter, type WriteLetter } from '../../../kernel/mail/outbox.ts';
+import type { OpenContext, Prepared } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
 import { CONFIRM_MINUTES, confirmLetter } from './link-letter.service.ts';

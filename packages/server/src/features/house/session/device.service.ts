@@ -1,10 +1,10 @@
 // The caller's sessions by device: listing and ending them.
 import type { Device, device } from '@almoner/contract/house/device';
-import type { Call } from '../../../kernel/call.ts';
-import { endStreams, revokeSessions } from '../../../kernel/caller.ts';
-import type { SessionContext } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { absent } from '../../../kernel/failure.ts';
+import { endStreams, revokeSessions } from '../../../kernel/auth/caller.ts';
+import { absent } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { SessionContext } from '../../../kernel/request/context.ts';
 import { shownAgent } from './agent-words.ts';
 import * as queries from './session.queries.ts';
 

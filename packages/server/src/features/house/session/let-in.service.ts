@@ -1,9 +1,9 @@
 // A mailed link that makes a browser a known device of an account. Attempts from unknown devices share one limit: once
 // strangers have used it up, the owner cannot sign in on a new device either. A known device has a limit of its own.
 import type { account } from '@almoner/contract/house/session';
-import type { OpenContext } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { incorrect } from '../../../kernel/failure.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { OpenContext } from '../../../kernel/request/context.ts';
 import { findLink, mailLinkBehind, takeLink } from './mailed-link.service.ts';
 import * as queries from './session.queries.ts';
 import { t } from './session.words.ts';

@@ -1,7 +1,7 @@
 // Letters about accounts: password links, device links, address confirmations, and notices of changes.
-import { languageOfHospital } from '../../../kernel/language.ts';
-import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
-import type { NewLetter } from '../../../kernel/outbox.ts';
+import { languageOfHospital } from '../../../kernel/base/language.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import type { NewLetter } from '../../../kernel/mail/outbox.ts';
 import { nameHash } from './account.service.ts';
 import { t } from './link-letter.words.ts';
 

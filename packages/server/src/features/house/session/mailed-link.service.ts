@@ -1,12 +1,12 @@
 // Single-use links mailed to the owner of an account: created, used, revoked. They go to the confirmed address; an address
 // that another person entered counts once the owner, or a second administrator, has confirmed it.
 import type { AnyCall } from '@almoner/contract/call';
-import type { Call } from '../../../kernel/call.ts';
-import { hashOf, revokeSessions } from '../../../kernel/caller.ts';
-import type { OpenContext } from '../../../kernel/context.ts';
-import type { Database, Pool } from '../../../kernel/database.ts';
-import { conflict, type Failure } from '../../../kernel/failure.ts';
-import { countAttempt, networkOf } from '../../../kernel/throttle.ts';
+import { hashOf, revokeSessions } from '../../../kernel/auth/caller.ts';
+import { countAttempt, networkOf } from '../../../kernel/auth/throttle.ts';
+import { conflict, type Failure } from '../../../kernel/base/failure.ts';
+import type { Database, Pool } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { OpenContext } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { type Addressee, letInLetter, RESET_MINUTES, resetLetter } from './link-letter.service.ts';

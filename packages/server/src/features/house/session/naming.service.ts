@@ -1,8 +1,9 @@
 // Limits queries whether a username or email address is taken. Names are unique over all hospitals, so the answer reveals
 // accounts of others: a query counts like a wrong password, unless the names were free.
-import type { Pool } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+
+import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/auth/throttle.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
 import * as queries from './account.queries.ts';
 import { type NameFields, nameHash } from './account.service.ts';
 import { t } from './session.words.ts';

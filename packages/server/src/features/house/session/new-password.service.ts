@@ -1,9 +1,9 @@
 // Resets a forgotten password by a mailed link, and changes one's own.
 import type { account } from '@almoner/contract/house/session';
-import type { OpenContext, Prepared } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { absent, incorrect } from '../../../kernel/failure.ts';
-import { settleAttempt } from '../../../kernel/throttle.ts';
+import { settleAttempt } from '../../../kernel/auth/throttle.ts';
+import { absent, incorrect } from '../../../kernel/base/failure.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { OpenContext, Prepared } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
 import { type Addressee, isAddressOf } from './link-letter.service.ts';

@@ -1,10 +1,10 @@
 // Checks the caller's own password again, before the transaction of the call: the slow comparison holds no connection, and a
 // refused call does not roll back the count of attempts.
 import type { AnyCall } from '@almoner/contract/call';
-import type { Preparing } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { incorrect } from '../../../kernel/failure.ts';
-import { countAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import { countAttempt, type ThrottleKey } from '../../../kernel/auth/throttle.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { Preparing } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { isPassword } from './password.service.ts';
 import { t } from './session.words.ts';

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { incorrect } from '../../../kernel/failure.ts';
-import { Gate, type Turn } from '../../../kernel/gate.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import { Gate, type Turn } from '../../../kernel/base/gate.ts';
 import { t } from './session.words.ts';
 
 // Argon2id, the library's default, with 19 MiB and two passes: about 25 ms.

@@ -1,7 +1,7 @@
 // Cost of the password hash. The tests use a lower one (test/quick-hashes.ts), so that no other test would notice.
 import { expect, test } from 'vitest';
 import { priceAsked } from '../../../../test/quick-hashes.ts';
-import { turnOf } from '../../../kernel/gate.ts';
+import { turnOf } from '../../../kernel/base/gate.ts';
 import { hashPassword, isPassword } from './password.service.ts';
 
 test('a password is hashed with Argon2id, in 19 MiB and two passes', async () => {

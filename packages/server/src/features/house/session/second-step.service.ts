@@ -3,12 +3,12 @@
 import type { AnyCall } from '@almoner/contract/call';
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge, TwoFactorSetup } from '@almoner/contract/house/two-factor';
-import { hashOf } from '../../../kernel/caller.ts';
-import type { OpenContext, Who } from '../../../kernel/context.ts';
-import type { Database, Pool } from '../../../kernel/database.ts';
-import { incorrect } from '../../../kernel/failure.ts';
-import { countAttempt, settleAttempt } from '../../../kernel/throttle.ts';
-import type { Vault } from '../../../kernel/vault.ts';
+import { hashOf } from '../../../kernel/auth/caller.ts';
+import { countAttempt, settleAttempt } from '../../../kernel/auth/throttle.ts';
+import { incorrect } from '../../../kernel/base/failure.ts';
+import type { Database, Pool } from '../../../kernel/database/database.ts';
+import type { Vault } from '../../../kernel/database/vault.ts';
+import type { OpenContext, Who } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { newToken, noteUse, openSession } from './session.service.ts';
 import { t } from './session.words.ts';

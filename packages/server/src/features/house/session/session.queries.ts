@@ -3,7 +3,7 @@ import type { Module, Permission } from '@almoner/contract/access';
 import type { Device } from '@almoner/contract/house/device';
 import type { Language } from '@almoner/contract/languages';
 import { sql } from 'kysely';
-import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { hexOf, provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 interface Opened {
   tokenHash: Buffer;

@@ -2,11 +2,11 @@
 import type { device } from '@almoner/contract/house/device';
 import type { account } from '@almoner/contract/house/session';
 import type { twoFactor } from '@almoner/contract/house/two-factor';
-import { endStreams } from '../../../kernel/caller.ts';
-import type { Handlers } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { absent } from '../../../kernel/failure.ts';
-import type { Vault } from '../../../kernel/vault.ts';
+import { endStreams } from '../../../kernel/auth/caller.ts';
+import { absent } from '../../../kernel/base/failure.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { Vault } from '../../../kernel/database/vault.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';

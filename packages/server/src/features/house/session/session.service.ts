@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyCall } from '@almoner/contract/call';
 import type { SessionContext } from '@almoner/contract/house/session';
-import { hashOf } from '../../../kernel/caller.ts';
-import type { OpenContext } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { hashOf } from '../../../kernel/auth/caller.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { OpenContext } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { agentInWords } from './agent-words.ts';
 import * as queries from './session.queries.ts';

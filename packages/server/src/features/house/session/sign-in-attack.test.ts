@@ -5,7 +5,7 @@ import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aSignup, type Hospital } from '../../../../test/hospital.ts';
 import { emailOf, tokenIn } from '../../../../test/house.ts';
-import { lineOf, networkOf } from '../../../kernel/throttle.ts';
+import { lineOf, networkOf } from '../../../kernel/auth/throttle.ts';
 
 const { account, tenant } = calls;
 

@@ -2,11 +2,11 @@
 // unknown devices share limits; a known device of the account has a limit of its own.
 import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
-import type { OpenContext } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { Failure } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
+import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/auth/throttle.ts';
+import { Failure } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { OpenContext } from '../../../kernel/request/context.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { isPassword } from './password.service.ts';

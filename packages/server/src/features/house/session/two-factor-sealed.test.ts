@@ -8,9 +8,9 @@ import { testSecret } from '../../../../test/database.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, type Hospital, somebody } from '../../../../test/hospital.ts';
 import { MIGRATIONS } from '../../../app.ts';
-import { rotateKeys } from '../../../kernel/data-keys.ts';
-import { migrate } from '../../../kernel/migrate.ts';
-import { secretFrom } from '../../../kernel/secret.ts';
+import { secretFrom } from '../../../kernel/base/secret.ts';
+import { rotateKeys } from '../../../kernel/database/data-keys.ts';
+import { migrate } from '../../../kernel/database/migrate.ts';
 
 const { twoFactor } = calls;
 

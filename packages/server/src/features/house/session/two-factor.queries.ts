@@ -1,7 +1,7 @@
 // All SQL of two-factor sign-in: secrets, recovery codes and challenges.
 import type { LoginChallenge, TwoFactorStatus } from '@almoner/contract/house/two-factor';
 import { sql } from 'kysely';
-import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { hexOf, provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 export const findTwoFactorStatus = statement(
   (_, given: { accountId: string }) => sql<TwoFactorStatus>`

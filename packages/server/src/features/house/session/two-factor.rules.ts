@@ -2,7 +2,7 @@
 // recovery codes.
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { hashOf } from '../../../kernel/caller.ts';
+import { hashOf } from '../../../kernel/auth/caller.ts';
 
 const PERIOD = 30;
 // A phone's clock may be a step behind or ahead.

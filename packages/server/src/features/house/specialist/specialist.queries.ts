@@ -1,5 +1,5 @@
 // SQL of specialists that recordsOf does not generate.
-import { statement } from '../../../kernel/statement.ts';
+import { statement } from '../../../kernel/database/statement.ts';
 
 /** Shares a lock, so that the specialist's role stays until the transaction ends. */
 export const holdSpecialist = statement((db, given: { id: string }) =>

@@ -1,10 +1,10 @@
 // Specialists. A name is unique among doctors, and separately among nurses.
 import { Specialist, type SpecialistInput, SpecialistRole } from '@almoner/contract/house/specialist';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict, forbidden } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './specialist.queries.ts';
 import { t } from './specialist.words.ts';
 

@@ -1,7 +1,8 @@
 // The staff record of the person who signed the company up.
-import type { Database } from '../../../kernel/database.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { insertOf } from '../../../kernel/insert.ts';
+
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
 
 const insertOwner = insertOf('staff', 'id', 'accountId', 'firstName', 'lastName', 'phone', 'address', 'branchId');
 

@@ -1,12 +1,12 @@
 // An administrator's help with a colleague's sign-in: ends sessions, mails a password link, confirms a changed address, and
 // resets two-factor sign-in after a lost phone.
 import type { StaffAccess, staffAccess } from '@almoner/contract/house/device';
-import { type Caller, revokeSessions } from '../../../kernel/caller.ts';
-import type { SessionContext } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { languageOfHospital } from '../../../kernel/language.ts';
-import { letterOf } from '../../../kernel/letter-words.ts';
+import { type Caller, revokeSessions } from '../../../kernel/auth/caller.ts';
+import { conflict, forbidden } from '../../../kernel/base/failure.ts';
+import { languageOfHospital } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { letterOf } from '../../../kernel/mail/letter-words.ts';
+import type { SessionContext } from '../../../kernel/request/context.ts';
 import { findRole, isUnbound } from '../role/role.service.ts';
 import { getAccount } from '../session/account.service.ts';
 import { countSessions } from '../session/device.service.ts';

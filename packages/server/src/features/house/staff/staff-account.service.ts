@@ -2,10 +2,10 @@
 // hospital keeps its root account and its last active ADMIN.
 import type { StaffChange } from '@almoner/contract/house/staff';
 import { t as form } from '@almoner/contract/house/staff.words';
-import type { Call } from '../../../kernel/call.ts';
-import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, type Failure, forbidden } from '../../../kernel/failure.ts';
+import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/auth/caller.ts';
+import { conflict, type Failure, forbidden } from '../../../kernel/base/failure.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
 import { renameAccount } from '../session/account.service.ts';
 import { forgetLinks } from '../session/mailed-link.service.ts';

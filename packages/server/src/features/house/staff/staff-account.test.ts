@@ -14,7 +14,7 @@ import {
   somebodyWith,
 } from '../../../../test/hospital.ts';
 import { drawTaken, roleNamed, said, saveStaff } from '../../../../test/house.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { newId } from '../../../kernel/base/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
 

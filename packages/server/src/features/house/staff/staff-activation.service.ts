@@ -1,8 +1,8 @@
 // Accounts prepared by staff without administrator rights: inactive until an administrator activates them.
 import type { Staff, WaitingAccount } from '@almoner/contract/house/staff';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { change } from '../../../kernel/record.ts';
+import { conflict, forbidden } from '../../../kernel/base/failure.ts';
+import { change } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findRole, listRoles } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';

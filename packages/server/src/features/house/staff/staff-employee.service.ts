@@ -2,8 +2,8 @@
 // roles.
 import type { EmployeeChange, EmployeeInput, Staff } from '@almoner/contract/house/staff';
 import { t } from '@almoner/contract/house/staff.words';
-import type { Database } from '../../../kernel/database.ts';
-import { absent, conflict } from '../../../kernel/failure.ts';
+import { absent, conflict } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
 import { findRole } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { isEmployeeRole } from './staff.rules.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffBody, aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
 import { roleNamed, said } from '../../../../test/house.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { newId } from '../../../kernel/base/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
 const elsewhere = await aHospital(server, 'Other Hospital');

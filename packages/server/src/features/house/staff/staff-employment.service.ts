@@ -3,11 +3,11 @@
 import type { AnyCall } from '@almoner/contract/call';
 import type { Staff, StaffInput } from '@almoner/contract/house/staff';
 import { t as form } from '@almoner/contract/house/staff.words';
-import type { Call } from '../../../kernel/call.ts';
-import type { Preparing } from '../../../kernel/context.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import type { Turn } from '../../../kernel/gate.ts';
-import { toPicture } from '../../../kernel/picture.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import type { Turn } from '../../../kernel/base/gate.ts';
+import { toPicture } from '../../../kernel/documents/picture.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Preparing } from '../../../kernel/request/context.ts';
 import { getSettings } from '../company/company.service.ts';
 import { refuseTakenNames } from '../session/naming.service.ts';
 import { hashOfNobodys, hashPassword, namesOf, refuseGuessable } from '../session/password.service.ts';

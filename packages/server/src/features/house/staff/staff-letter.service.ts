@@ -1,7 +1,8 @@
 // Letters to members of staff about their accounts.
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { type LetterRefusal, refusedLetter } from '../../../kernel/outbox.ts';
+
+import { conflict } from '../../../kernel/base/failure.ts';
+import { type LetterRefusal, refusedLetter } from '../../../kernel/mail/outbox.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { getAccount } from '../session/account.service.ts';
 import {
   INVITATION_MINUTES,

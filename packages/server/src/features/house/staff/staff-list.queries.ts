@@ -1,8 +1,8 @@
 // SQL of the lists of doctors, nurses and employees.
 import type { employeeList } from '@almoner/contract/house/staff';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { imagePath, joinNamed, named } from './staff.queries.ts';
 
 interface Given {

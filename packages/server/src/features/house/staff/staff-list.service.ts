@@ -2,9 +2,9 @@
 import type { doctorList, employeeList, StaffCard } from '@almoner/contract/house/staff';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
-import type { Call } from '../../../kernel/call.ts';
-import { type InPath, serveList, withoutNull } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { type InPath, serveList, withoutNull } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { cards } from './staff-list.queries.ts';
 
 type Paging = { page: number; size: number };

@@ -1,6 +1,6 @@
 // SQL that names accounts, for queries of other features.
 import { type RawBuilder, sql } from 'kysely';
-import { tenant } from '../../../kernel/statement.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 
 /**
  * Name of the account in a column: the person's, else the username; null without an account. Its table aliases do not

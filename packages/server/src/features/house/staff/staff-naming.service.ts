@@ -1,7 +1,7 @@
 // Checks new usernames and addresses before the transaction, rate-limited because the answer reveals which are taken.
 import type { AnyCall } from '@almoner/contract/call';
-import type { Preparing } from '../../../kernel/context.ts';
-import type { Pool } from '../../../kernel/database.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import type { Preparing } from '../../../kernel/request/context.ts';
 import { refuseTakenNames } from '../session/naming.service.ts';
 import * as queries from './staff.queries.ts';
 import { nameFields } from './staff-account.service.ts';

@@ -1,8 +1,8 @@
 // Changes the caller's own profile without any permission.
 import type { ProfileInput, Staff } from '@almoner/contract/house/staff';
-import type { Call } from '../../../kernel/call.ts';
-import type { Pictured } from '../../../kernel/picture-first.ts';
-import { change } from '../../../kernel/record.ts';
+import type { Pictured } from '../../../kernel/documents/picture-first.ts';
+import { change } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
 import { keptStaff, replacePicture } from './staff.service.ts';

@@ -1,7 +1,7 @@
 // All SQL of education and experience.
 import type { StaffQualification, StaffQualificationValues } from '@almoner/contract/house/staff-qualification';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 const columns = sql`
   q.id, q.staff_id as "staffId", q.kind, q.title, q.place, q.from_day as "from", q.to_day as "to", q.note, q.version`;

@@ -6,12 +6,12 @@ import type {
   StaffQualificationInput,
 } from '@almoner/contract/house/staff-qualification';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove } from '../../../kernel/record.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findStaff, lockStaff } from './staff.queries.ts';
 import { requireFor } from './staff.rules.ts';
 import { t } from './staff.words.ts';

@@ -2,7 +2,7 @@
 import type { Staff, StaffName, WaitingAccount } from '@almoner/contract/house/staff';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from './staff-account.sql.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 

@@ -1,10 +1,10 @@
 // The calls of staff.
 import type { staffAccess } from '@almoner/contract/house/device';
 import type { staff } from '@almoner/contract/house/staff';
-import type { Handlers } from '../../../kernel/context.ts';
-import { toPage } from '../../../kernel/paging.ts';
-import { pictureFirst } from '../../../kernel/picture-first.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
+import { toPage } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as queries from './staff.queries.ts';
 import { requireFor, toStaff } from './staff.rules.ts';
 import { changeStaff, requireChangeable } from './staff.service.ts';

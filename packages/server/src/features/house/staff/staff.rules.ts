@@ -2,8 +2,8 @@
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { Said } from '@almoner/contract/said';
-import type { Caller } from '../../../kernel/caller.ts';
-import { forbidden, incorrect } from '../../../kernel/failure.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { forbidden, incorrect } from '../../../kernel/base/failure.ts';
 import { ADMIN, isUnbound, type RoleWithGrants } from '../role/role.service.ts';
 import type { StaffRow } from './staff.queries.ts';
 import { t } from './staff.words.ts';

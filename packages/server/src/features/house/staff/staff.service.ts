@@ -1,11 +1,11 @@
 // Commands of staff: a record and its account are created and changed together, or not at all.
 import type { Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
-import type { Call, Signed } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import type { Pictured } from '../../../kernel/picture-first.ts';
-import { change, type Kept } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import type { Pictured } from '../../../kernel/documents/picture-first.ts';
+import { change, type Kept } from '../../../kernel/records/record.ts';
+import type { Call, Signed } from '../../../kernel/request/call.ts';
 import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';

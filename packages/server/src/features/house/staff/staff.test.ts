@@ -13,7 +13,7 @@ import {
   somebodyWith,
 } from '../../../../test/hospital.ts';
 import { said } from '../../../../test/house.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { newId } from '../../../kernel/base/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
 const elsewhere = await aHospital(server, 'Other Hospital');

@@ -1,6 +1,6 @@
 // SQL of substances that recordsOf does not generate.
 import { sql } from 'kysely';
-import { statement } from '../../../kernel/statement.ts';
+import { statement } from '../../../kernel/database/statement.ts';
 
 /** Inserts the initial substances of a hospital; the list is in the migration. */
 export const shipSubstances = statement(

@@ -1,9 +1,9 @@
 // Substances. Constraints of the database enforce the rules: names are unique, and a substance in use cannot be deleted.
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { Substance } from '@almoner/contract/house/substance-list';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import * as queries from './substance.queries.ts';
 import { t } from './substance.words.ts';
 

@@ -1,9 +1,9 @@
 // Admission of a company at sign-up: the first of an installation always, later ones according to SIGNUP of the environment.
-import { hashOf } from '../../../kernel/caller.ts';
-import type { SignupMode } from '../../../kernel/config.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { isInvitation } from '../../../kernel/invitation.ts';
+import { hashOf } from '../../../kernel/auth/caller.ts';
+import { isInvitation } from '../../../kernel/auth/invitation.ts';
+import type { SignupMode } from '../../../kernel/base/config.ts';
+import { conflict, forbidden } from '../../../kernel/base/failure.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
 import * as queries from './tenant.queries.ts';
 import { t } from './tenant.words.ts';
 

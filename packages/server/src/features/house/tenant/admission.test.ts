@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
 import { aServer, aSignup, type TestServer } from '../../../../test/hospital.ts';
 import { said } from '../../../../test/house.ts';
-import { readConfig } from '../../../kernel/config.ts';
-import { INVITATIONS, newInvitation } from '../../../kernel/invitation.ts';
+import { INVITATIONS, newInvitation } from '../../../kernel/auth/invitation.ts';
+import { readConfig } from '../../../kernel/base/config.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // All SQL of tenants, their settings and the receipts of signups.
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement } from '../../../kernel/database/statement.ts';
 
 /** Inserts the tenant of the running transaction. */
 export const insertTenant = statement(

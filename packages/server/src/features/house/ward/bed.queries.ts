@@ -1,8 +1,8 @@
 // All SQL of beds.
 import type { Bed, BedState, FreeBed } from '@almoner/contract/house/bed';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { bedState, joinHolder } from './bed.sql.ts';
 
 const columns = sql`b.id, b.ward_id as "wardId", b.name, ${bedState} as state, b.version`;

@@ -2,12 +2,12 @@
 // patient, taking it away or closing it locks the bed (`holdBeds`), after the ticket and the admission.
 import type { Bed, BedChange, BedInput, FreeBed } from '@almoner/contract/house/bed';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/database/constraints.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './bed.queries.ts';
 import { byName } from './bed.sql.ts';
 import { t } from './ward.words.ts';

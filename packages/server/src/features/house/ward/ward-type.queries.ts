@@ -1,5 +1,5 @@
 // SQL of ward types that recordsOf does not generate.
-import { statement } from '../../../kernel/statement.ts';
+import { statement } from '../../../kernel/database/statement.ts';
 
 /**
  * Stores the former price of a day, which held until `until`. Of two changes at one instant the first is kept: it has the

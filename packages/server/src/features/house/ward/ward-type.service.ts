@@ -2,8 +2,8 @@
 // Former prices of a day are kept in their own table: a day of a stay is charged at the price of that day, at any later
 // time.
 import { WardType } from '@almoner/contract/house/ward-type';
-import { conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './ward.words.ts';
 import { insertFormerAmount } from './ward-type.queries.ts';
 

@@ -1,7 +1,7 @@
 // SQL of wards.
 import type { Ward } from '@almoner/contract/house/ward';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** Shares a lock on an active type, which stays active until the transaction ends. */
 export const holdActiveWardType = statement((db, given: { id: string }) =>

@@ -2,12 +2,12 @@
 // beds is counted; changing it adds or deletes beds.
 import type { Ward, WardInput } from '@almoner/contract/house/ward';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/database/constraints.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { lockWard } from './bed.queries.ts';
 import { fitBeds } from './bed.service.ts';
 import { byName } from './bed.sql.ts';

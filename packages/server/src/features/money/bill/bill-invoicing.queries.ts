@@ -1,7 +1,7 @@
 // SQL of bills that an invoice charges.
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { isOwedAlone } from '../payment/owed.sql.ts';
 import { changed } from './bill.queries.ts';
 

@@ -2,8 +2,8 @@
 // bills expect the caller to hold their locks.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as billQueries from './bill.queries.ts';
 import { noteChanges, noteCharges } from './bill.service.ts';
 import * as queries from './bill-invoicing.queries.ts';

@@ -1,8 +1,8 @@
 // SQL of the lines of bills.
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import { sql } from 'kysely';
-import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { inHundredths, inUnits } from '../../../kernel/database/hundredths.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /**
  * `lines` is a JSON array of `{id, place, kind, what, referenceId, quantity, unitAmount}`. Returns the amount of each line.

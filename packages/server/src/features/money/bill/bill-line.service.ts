@@ -1,8 +1,8 @@
 // Lines of bills. They are written in the transaction that writes the bill's amount, and add up to it.
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import { amountFor } from '@almoner/contract/quantity';
-import type { Database } from '../../../kernel/database.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database } from '../../../kernel/database/database.ts';
 import * as queries from './bill-line.queries.ts';
 
 /** A line to be charged; amounts in kobo. */

@@ -2,10 +2,10 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { billing } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { ofDays } from '../../../kernel/list-sql.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofDays } from '../../../kernel/records/list-sql.ts';
 import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { isOwed } from '../payment/owed.sql.ts';
 import { billColumns } from './bill.queries.ts';

@@ -1,8 +1,8 @@
 // The list of bills.
 import type { FiltersOf } from '@almoner/contract/list';
 import { type billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
-import type { Call } from '../../../kernel/call.ts';
-import { serveList } from '../../../kernel/list.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { bills, findDiscountsToDecide } from './bill-list.queries.ts';
 

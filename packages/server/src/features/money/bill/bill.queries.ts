@@ -2,9 +2,9 @@
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { type RawBuilder, sql } from 'kysely';
-import { countOn } from '../../../kernel/counter.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { countOn } from '../../../kernel/database/counter.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOwedAlone } from '../payment/owed.sql.ts';

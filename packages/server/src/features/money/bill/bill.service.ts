@@ -2,12 +2,12 @@
 // billing.service.ts.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/bill';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { refuseStale } from '../../../kernel/records/freshness.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';

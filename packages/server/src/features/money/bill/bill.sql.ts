@@ -1,6 +1,6 @@
 // SQL of a bill for other features' queries.
 import { type RawBuilder, sql } from 'kysely';
-import { tenant } from '../../../kernel/statement.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 import { paymentStatus } from '../payment/owed.sql.ts';
 
 /** Amount received of bill `b`, directly or through its invoice, in kobo. */
@@ -12,7 +12,7 @@ export const billPayment = sql`
     'balance', b.total - ${billReceived},
     'status', ${paymentStatus(billReceived, sql`b.total`)}) end`;
 
-/** Join for kernel/list.ts: the row's bill as `b`, unless it is cancelled. */
+/** Join for kernel/records/list.ts: the row's bill as `b`, unless it is cancelled. */
 export const mayJoinBill = (table: string) => sql`
   left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
     and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null`;

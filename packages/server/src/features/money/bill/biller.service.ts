@@ -3,7 +3,7 @@
 import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { BilledStay } from '@almoner/contract/money/billing';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import type { NewLine } from './bill-line.service.ts';
 
 /** The fields of a billed record that money reads; the rest of the row is its biller's. */

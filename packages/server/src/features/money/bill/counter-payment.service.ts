@@ -2,9 +2,9 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import { t as billForm } from '@almoner/contract/money/billing.words';
 import type { CounterPayment, CounterPaymentInput } from '@almoner/contract/money/counter-payment';
-import type { Call } from '../../../kernel/call.ts';
-import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { absent, conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findCounterPayment, writeReceipts } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
 import { listBills, noteChanges } from './bill.service.ts';

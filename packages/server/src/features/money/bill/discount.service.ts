@@ -3,10 +3,10 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
-import type { Call } from '../../../kernel/call.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, Failure } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
+import { conflict, Failure } from '../../../kernel/base/failure.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { refuseStale } from '../../../kernel/records/freshness.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 

@@ -1,8 +1,8 @@
 // Balances. A ticket with a balance stays open, and no payment exceeds the balance.
 import type { Bill } from '@almoner/contract/money/bill';
-import { amountInWords } from '../../../kernel/amount-words.ts';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { amountInWords } from '../../../kernel/request/amount-words.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 

@@ -1,6 +1,6 @@
 // The calls of credit notes.
 import type { creditNote } from '@almoner/contract/money/credit-note';
-import type { Handlers } from '../../../kernel/context.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import { getNote, noteLookAt } from '../invoice/credit-note.service.ts';
 import { noteToPdf, readNoteSheet } from '../invoice/credit-note-pdf.service.ts';
 import { writeCreditNote } from './credit-note.service.ts';

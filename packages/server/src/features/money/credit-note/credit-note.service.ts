@@ -1,7 +1,7 @@
 // Writes credit notes and requests the refund of the resulting overpayment; a second person approves it.
 import type { CreditNote, CreditNoteInput } from '@almoner/contract/money/credit-note';
-import { amountInWords } from '../../../kernel/amount-words.ts';
-import type { Call } from '../../../kernel/call.ts';
+import { amountInWords } from '../../../kernel/request/amount-words.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { creditLines } from '../invoice/credit-note.service.ts';
 import { requestOverpaid } from '../refund/refund.service.ts';
 import { t } from './written.words.ts';

@@ -4,7 +4,7 @@ import type { CreditNote } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
 import { Percent } from '@almoner/contract/wire';
-import { breakable } from '../../../kernel/page-words.ts';
+import { breakable } from '../../../kernel/documents/page-words.ts';
 import { figureOf, fileOf, moneyOf, NARROW, WIDE, type Written } from './invoice-page.rules.ts';
 import { t } from './invoice-page.words.ts';
 

@@ -2,10 +2,10 @@
 import type { CreditNote } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
-import type { Database } from '../../../kernel/database.ts';
-import type { Turn } from '../../../kernel/gate.ts';
-import { inWords, writtenIn } from '../../../kernel/language.ts';
-import { renderPdf } from '../../../kernel/pdf.ts';
+import type { Turn } from '../../../kernel/base/gate.ts';
+import { inWords, writtenIn } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { renderPdf } from '../../../kernel/documents/pdf.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { getNote } from './credit-note.service.ts';

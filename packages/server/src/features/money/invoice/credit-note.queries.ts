@@ -1,7 +1,7 @@
 // SQL of credit notes and of the invoice that they credit.
 import type { CreditNote } from '@almoner/contract/money/credit-note';
 import { type RawBuilder, sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { changedOn, type OnDay } from './invoice.queries.ts';

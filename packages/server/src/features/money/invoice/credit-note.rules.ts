@@ -2,7 +2,7 @@
 import type { CreditNoteInput } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
 import { t } from './credit-note.words.ts';
 
 export interface CreditedLine {

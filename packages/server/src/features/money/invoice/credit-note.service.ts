@@ -5,12 +5,12 @@ import type { CreditNote, CreditNoteInput } from '@almoner/contract/money/credit
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import { Percent } from '@almoner/contract/wire';
-import type { Call } from '../../../kernel/call.ts';
-import { nextNumber } from '../../../kernel/counter.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { nextNumber } from '../../../kernel/database/counter.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { exceedCeiling, findCeiling } from '../bill/discount.service.ts';
 import * as queries from './credit-note.queries.ts';

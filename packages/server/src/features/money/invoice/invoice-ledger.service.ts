@@ -1,6 +1,6 @@
 // Postings of an invoice: made when it is sent, reversed when it is void or, for the credited part, by a credit note.
 import type { Invoice } from '@almoner/contract/money/invoice';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 

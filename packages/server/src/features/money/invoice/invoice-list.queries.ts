@@ -2,9 +2,9 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { ofDays } from '../../../kernel/list-sql.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofDays } from '../../../kernel/records/list-sql.ts';
 import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';

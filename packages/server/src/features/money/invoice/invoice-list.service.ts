@@ -3,9 +3,9 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { InvoiceRow, invoice } from '@almoner/contract/money/invoice';
 import type { Page } from '@almoner/contract/wire';
-import type { Call } from '../../../kernel/call.ts';
-import { type AskedBy, type InPath, serveList, withoutNull } from '../../../kernel/list.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withWords } from '../../../kernel/database/words.ts';
+import { type AskedBy, type InPath, serveList, withoutNull } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findPatientsMeant } from '../../front/patient/patient-reference.service.ts';
 import { invoices } from './invoice-list.queries.ts';
 

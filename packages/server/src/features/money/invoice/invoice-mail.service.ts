@@ -1,13 +1,13 @@
 // Mails an invoice with its PDF. The outcome is stored in the invoice, so that staff can send it again.
 import type { Invoice } from '@almoner/contract/money/invoice';
-import { writeAudit } from '../../../kernel/audit.ts';
-import type { Call } from '../../../kernel/call.ts';
-import { dayIn } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
-import type { Attachment } from '../../../kernel/mail.ts';
-import type { NewLetter } from '../../../kernel/outbox.ts';
-import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
+import { writeAudit } from '../../../kernel/audit/audit.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import type { Attachment } from '../../../kernel/mail/mail.ts';
+import type { NewLetter } from '../../../kernel/mail/outbox.ts';
+import type { Making, Outcome } from '../../../kernel/mail/outbox-sender.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findLanguage, getCompany } from '../../house/company/company.service.ts';
 import { t } from './invoice-page.words.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';

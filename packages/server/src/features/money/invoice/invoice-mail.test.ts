@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { atOnce, billDeskForFile, saidBy } from '../../../../test/bill-desk.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
-import { MailFailure } from '../../../kernel/mail.ts';
+import { MailFailure } from '../../../kernel/mail/mail.ts';
 
 /** The first PDF of a process waits for its worker to start. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });

@@ -8,7 +8,7 @@ import type { Invoice, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
 import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
-import { breakable } from '../../../kernel/page-words.ts';
+import { breakable } from '../../../kernel/documents/page-words.ts';
 import { t } from './invoice-page.words.ts';
 
 export interface Written {

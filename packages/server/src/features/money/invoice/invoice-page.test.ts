@@ -3,7 +3,7 @@ import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/base/language.ts';
 import { factsOf, itemsOf } from './invoice-page.rules.ts';
 
 const item = { id: 'i', item: 'Prescription', description: '', unitCost: 130_050, quantity: 1, amount: 130_050 };

@@ -2,8 +2,8 @@
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import type { Refund } from '@almoner/contract/money/refund';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { cancelCharges } from '../bill/billing.service.ts';
 import { overpaid } from '../bill/owed.service.ts';

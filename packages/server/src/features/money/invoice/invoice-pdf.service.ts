@@ -1,10 +1,10 @@
 // The PDF of an invoice under the letterhead of the hospital.
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
-import type { Database } from '../../../kernel/database.ts';
-import type { Turn } from '../../../kernel/gate.ts';
-import { inWords, writtenIn } from '../../../kernel/language.ts';
-import { renderPdf } from '../../../kernel/pdf.ts';
+import type { Turn } from '../../../kernel/base/gate.ts';
+import { inWords, writtenIn } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { renderPdf } from '../../../kernel/documents/pdf.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { listLinesByBill } from '../bill/bill-line.service.ts';

@@ -3,12 +3,12 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
-import type { Call } from '../../../kernel/call.ts';
-import { nextNumber } from '../../../kernel/counter.ts';
-import { conflict, type Failure } from '../../../kernel/failure.ts';
-import { refuseStale } from '../../../kernel/freshness.ts';
-import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/outbox.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict, type Failure } from '../../../kernel/base/failure.ts';
+import { nextNumber } from '../../../kernel/database/counter.ts';
+import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/mail/outbox.ts';
+import { refuseStale } from '../../../kernel/records/freshness.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { exceedCeiling, findCeiling } from '../bill/discount.service.ts';
 import { refuseClosed } from '../ledger/closed-books.service.ts';

@@ -1,6 +1,6 @@
 // Transitions of an invoice. Each changes nothing where the invoice is in another state.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { changedOn, type OnDay } from './invoice.queries.ts';
 
 interface Known extends OnDay {

@@ -2,7 +2,7 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { type RawBuilder, sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOverdue } from '../payment/owed.sql.ts';

@@ -1,9 +1,9 @@
 // The calls of invoices.
 import type { Invoice, invoice } from '@almoner/contract/money/invoice';
-import type { Call } from '../../../kernel/call.ts';
-import type { Handlers } from '../../../kernel/context.ts';
-import { forbidden } from '../../../kernel/failure.ts';
-import { refusedLetter } from '../../../kernel/outbox.ts';
+import { forbidden } from '../../../kernel/base/failure.ts';
+import { refusedLetter } from '../../../kernel/mail/outbox.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as service from './invoice.service.ts';
 import { t } from './invoice.words.ts';
 import { findInvoices, invoiceLists } from './invoice-list.service.ts';

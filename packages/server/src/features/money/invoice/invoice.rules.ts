@@ -3,7 +3,7 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
 import { discountsBehind, type Reduction, rateOff } from '../bill/discount.service.ts';
 import { balanceOf } from '../bill/owed.service.ts';
 import { t } from './invoice.words.ts';

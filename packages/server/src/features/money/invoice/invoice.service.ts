@@ -3,11 +3,11 @@
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { absent, conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
+import { absent, conflict, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listBills } from '../bill/bill.service.ts';

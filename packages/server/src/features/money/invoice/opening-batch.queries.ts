@@ -1,7 +1,7 @@
 // SQL of opening balances, many per statement.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { type OnDay, wholeOn } from './invoice.queries.ts';
 
 /** Opening balances of patients that are not void. */

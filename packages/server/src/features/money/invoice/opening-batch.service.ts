@@ -1,10 +1,11 @@
 // Opening balances: debts of patients from before these books. Each is an invoice sent on the day since when it is owed,
 // posted against the account OPENING, so that it is no current revenue.
-import type { Call } from '../../../kernel/call.ts';
-import { nextNumbers } from '../../../kernel/counter.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { inWords } from '../../../kernel/language.ts';
-import { stampOf } from '../../../kernel/record.ts';
+
+import { newId } from '../../../kernel/base/identity.ts';
+import { inWords } from '../../../kernel/base/language.ts';
+import { nextNumbers } from '../../../kernel/database/counter.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { holdAllUnmerged } from '../../front/patient/patient-numbered.service.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { postAll } from '../ledger/journal.service.ts';

@@ -1,6 +1,6 @@
 // SQL of asset entries.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** `entries` is a JSON array of AssetEntry with `id`. */
 export const insertEntries = statement(

@@ -1,7 +1,8 @@
 // Stores entries of assets and posts them, in the transaction of the command.
-import type { Call } from '../../../kernel/call.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+
+import { newId } from '../../../kernel/base/identity.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './asset-entry.queries.ts';
 import { type AssetEntry, movesOfAsset } from './asset-entry.rules.ts';
 import { postAll } from './journal.service.ts';

@@ -1,5 +1,5 @@
-// SQL of categories beside that of kernel/plain-record.ts.
-import { statement } from '../../../kernel/statement.ts';
+// SQL of categories beside that of kernel/records/plain-record.ts.
+import { statement } from '../../../kernel/database/statement.ts';
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
 

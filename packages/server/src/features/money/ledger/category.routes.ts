@@ -1,7 +1,7 @@
 // The calls of the categories of income, expenses and taxes.
 import type { expensesCategory, incomeCategory, taxCategory } from '@almoner/contract/money/category';
-import type { Handlers } from '../../../kernel/context.ts';
-import { handlersOf } from '../../../kernel/plain-record.ts';
+import { handlersOf } from '../../../kernel/records/plain-record.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import {
   addTaxCategory,
   changeTaxCategory,

@@ -2,10 +2,10 @@
 import { Category, TaxCategory, type TaxCategoryInput } from '@almoner/contract/money/category';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findCategory, type Kind } from './category.queries.ts';
 import { t } from './ledger.words.ts';
 

@@ -1,6 +1,6 @@
 // SQL of the day until which the books are closed.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 interface Closed {
   until: string | null;

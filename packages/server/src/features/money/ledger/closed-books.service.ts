@@ -1,9 +1,10 @@
 // The day until which the books are closed. `insertPostings` posts nothing up to that day; this file has the refusals, and
 // the first open day for automatic postings. Lock order: docs/locks.md.
-import type { Call } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, type Failure, incorrect } from '../../../kernel/failure.ts';
+
+import { dayAfter } from '../../../kernel/base/clock.ts';
+import { conflict, type Failure, incorrect } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './closed-books.queries.ts';
 import { t } from './ledger.words.ts';
 

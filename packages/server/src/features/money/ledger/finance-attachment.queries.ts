@@ -1,8 +1,8 @@
 // SQL of attachments of expenses, income and taxes.
 import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Kind } from './finance-entry.queries.ts';
 

@@ -1,12 +1,12 @@
 // Attachments of entries. A picture is decoded and encoded anew; a PDF is stored unchanged and only ever downloaded.
 import type { AnyCall } from '@almoner/contract/call';
 import { type Attachment, MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
-import type { Call } from '../../../kernel/call.ts';
-import type { Preparing } from '../../../kernel/context.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { toPicture } from '../../../kernel/picture.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { toPicture } from '../../../kernel/documents/picture.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import type { Preparing } from '../../../kernel/request/context.ts';
 import * as queries from './finance-attachment.queries.ts';
 import { findEntry, type Kind, lockEntry } from './finance-entry.queries.ts';
 import { t } from './ledger.words.ts';

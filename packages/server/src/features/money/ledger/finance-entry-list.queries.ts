@@ -2,8 +2,8 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { ofDays, type SortedBy } from '../../../kernel/list-sql.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofDays, type SortedBy } from '../../../kernel/records/list-sql.ts';
 import { entryColumns, type Kind, type Stored } from './finance-entry.queries.ts';
 
 export interface Given extends Omit<FiltersOf<typeof expenses.page>, 'search'> {
@@ -25,7 +25,7 @@ const partsOf = (kind: Kind) => ({
     categoryId: ({ categoryId }: Required<Given>) => sql`e.category_id = ${categoryId}::uuid`,
     others: () => sql`e.category_id is null`,
     mode: ({ mode }: Required<Given>) => sql`e.mode = ${mode}`,
-    // kernel/words.ts would ignore the % of "100%".
+    // kernel/database/words.ts would ignore the % of "100%".
     words: ({ words }: Required<Given>) => sql`not exists (
       select from unnest(${words}::text[]) as word
       where strpos(lower(concat_ws(' ', e.item, e.party, e.reference, ${categoryName})), lower(word)) = 0)`,

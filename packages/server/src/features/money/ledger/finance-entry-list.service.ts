@@ -3,7 +3,7 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { expenses } from '@almoner/contract/money/finance-entry';
 import { OTHERS } from '@almoner/contract/wire';
-import { type AskedBy, serveList, withRows } from '../../../kernel/list.ts';
+import { type AskedBy, serveList, withRows } from '../../../kernel/records/list.ts';
 import { requireCategory } from './category.service.ts';
 import type { Kind } from './finance-entry.queries.ts';
 import { expensesList, incomeList, taxList } from './finance-entry.service.ts';

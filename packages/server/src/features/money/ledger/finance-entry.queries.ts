@@ -1,9 +1,9 @@
 // SQL of expenses, income and taxes, and of later payments of a tax.
 import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entry';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';

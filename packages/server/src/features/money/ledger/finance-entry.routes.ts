@@ -1,7 +1,7 @@
 // The calls of expenses, income and taxes.
 import type { Body, Params } from '@almoner/contract/call';
 import type { expenses, income, tax } from '@almoner/contract/money/finance-entry';
-import type { Handlers, Preparing, SessionContext } from '../../../kernel/context.ts';
+import type { Handlers, Preparing, SessionContext } from '../../../kernel/request/context.ts';
 import * as attachments from './finance-attachment.service.ts';
 import {
   type AnyEntry,

@@ -1,6 +1,6 @@
 // SQL of postings.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /**
  * `postings` is a JSON array. Skips postings of closed days; closing the books waits until the transaction ends. Accounts

@@ -1,8 +1,9 @@
 // The journal: every posting has a debit and a credit account, so that the books balance. Every charge, receipt, expense and
 // refund posts in the transaction of its own command.
-import type { Call } from '../../../kernel/call.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+
+import { newId } from '../../../kernel/base/identity.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { postedOnClosed } from './closed-books.service.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';

@@ -1,6 +1,6 @@
 // Ledger entries of a payroll: an expense by bank and one in cash, and a tax for each deduction that is passed on. The
 // expense is owed to the staff until the payroll is paid.
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayroll } from './finance-entry.rules.ts';
 import { entriesOf, expensesList, postMoves, taxList } from './finance-entry.service.ts';

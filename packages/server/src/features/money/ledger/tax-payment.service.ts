@@ -1,10 +1,10 @@
 // Payments of a tax that are made after its entry.
 import type { TaxPaymentInput, TaxWithPayments } from '@almoner/contract/money/finance-entry';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayment } from './finance-entry.rules.ts';
 import { postMoves, refuseDay, taxList } from './finance-entry.service.ts';

@@ -1,6 +1,6 @@
 // SQL of the cash in tills.
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { cashIn, tillSums } from './till-cash.sql.ts';
 
 export const countCash = statement(

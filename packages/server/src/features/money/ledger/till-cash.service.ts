@@ -1,7 +1,8 @@
 // The open till of the caller: locked until the transaction ends, and checked for enough cash before cash leaves it.
-import { amountInWords } from '../../../kernel/amount-words.ts';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
+
+import { conflict } from '../../../kernel/base/failure.ts';
+import { amountInWords } from '../../../kernel/request/amount-words.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { t } from './ledger.words.ts';
 import * as queries from './till-cash.queries.ts';
 

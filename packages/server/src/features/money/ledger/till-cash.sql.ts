@@ -1,6 +1,6 @@
 // SQL of the contents of a till: the sums of its receipts, refunds and expenses.
 import { sql } from 'kysely';
-import { tenant } from '../../../kernel/statement.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 
 const sumsOf = (table: 'receipt' | 'refund') => sql`
   left join lateral (

@@ -2,11 +2,11 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { ofInstants } from '../../../kernel/list-sql.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofInstants } from '../../../kernel/records/list-sql.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { isPatientMeant } from '../../front/patient/patient-reference.service.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { type TicketsMeant, ticketWords } from '../../front/ticket/ticket.sql.ts';

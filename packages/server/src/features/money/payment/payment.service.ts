@@ -1,9 +1,9 @@
 // The list of payments: bills and invoices with receipts.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
-import type { Call } from '../../../kernel/call.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import * as queries from './payment.queries.ts';
 

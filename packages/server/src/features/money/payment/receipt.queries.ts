@@ -1,8 +1,8 @@
 // SQL of receipts.
 import type { Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
-import { instantInJson } from '../../../kernel/period.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { instantInJson } from '../../../kernel/database/period.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 /** `receipts` is a JSON array of receipts with their ids and numbers. */

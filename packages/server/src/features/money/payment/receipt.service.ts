@@ -1,10 +1,10 @@
 // Receipts: only ever added, numbered without gaps, posted to the ledger, and part of the open till of the cashier.
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
-import type { Call } from '../../../kernel/call.ts';
-import { nextNumbers } from '../../../kernel/counter.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { nextNumbers } from '../../../kernel/database/counter.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { holdTillOf } from '../ledger/till-cash.service.ts';

@@ -2,10 +2,10 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillReport, till } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { ofInstants } from '../../../kernel/list-sql.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofInstants } from '../../../kernel/records/list-sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { cashIn, tillSums } from '../ledger/till-cash.sql.ts';
 

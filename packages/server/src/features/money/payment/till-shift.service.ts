@@ -1,12 +1,12 @@
 // Tills. Closing a till locks it, so that concurrent payments are counted or kept out, and posts the difference.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
-import type { Call } from '../../../kernel/call.ts';
-import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { conflict, forbidden } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Meanings } from '../../../kernel/database/database.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { lockTill } from '../ledger/till-cash.service.ts';

@@ -1,7 +1,7 @@
 // SQL of services that recordsOf does not generate.
 import type { FormerPrice } from '@almoner/contract/money/hospital-service';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 /**
  * Stores the former price of a service, which held until `until`. Of two changes at one instant the first is kept: it has

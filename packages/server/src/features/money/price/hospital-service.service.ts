@@ -1,10 +1,10 @@
 // Services of the price list. Former prices are kept in their own table, to explain the amounts of old bills; the bill
 // stores its own price.
 import { type FormerPrice, HospitalService } from '@almoner/contract/money/hospital-service';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { insertFormerAmount, listByIds, listFormerAmounts } from './hospital-service.queries.ts';
 import { t } from './price.words.ts';
 

@@ -3,10 +3,10 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { PaymentMode, RefundStatus } from '@almoner/contract/money/bill';
 import type { Refund, refund } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { ofInstants } from '../../../kernel/list-sql.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofInstants } from '../../../kernel/records/list-sql.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 

@@ -1,7 +1,7 @@
 // SQL of refunds for other features' queries.
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { tenant } from '../../../kernel/statement.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
 
 /** Whether a refund was approved of money received for a bill, directly or through its invoice. */
 export const isGivenBack = (billId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(

@@ -2,9 +2,9 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { InvoiceReport, report } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { ofDays } from '../../../kernel/list-sql.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofDays } from '../../../kernel/records/list-sql.ts';
 import { isInvoiceOwed, isOverdue } from '../payment/owed.sql.ts';
 
 /** Filters; an undefined filter is ignored. */

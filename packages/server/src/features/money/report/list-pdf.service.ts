@@ -1,7 +1,7 @@
 // Renders a list of the screen (titles and cells) as a PDF.
 import type { PdfTable } from '@almoner/contract/list-pdf';
-import type { Turn } from '../../../kernel/gate.ts';
-import { renderPdf } from '../../../kernel/pdf.ts';
+import type { Turn } from '../../../kernel/base/gate.ts';
+import { renderPdf } from '../../../kernel/documents/pdf.ts';
 import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 

@@ -2,7 +2,7 @@
 // open.
 import type { StatementAssets, StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import type { Movement } from './report.rules.ts';
 
 /** Most rows of each kind; one more is read, to know whether there are more. */
@@ -163,7 +163,7 @@ interface RowsAsked extends Period {
 
 type Found = StatementRow & { total: number };
 
-// Not by kernel/list.ts, which would sum up the ledger three times: for the rows, their ids and their count. All rows are
+// Not by kernel/records/list.ts, which would sum up the ledger three times: for the rows, their ids and their count. All rows are
 // summed before the first is known, so that a LIMIT of any size leaves the plan as it is.
 const paged = (rows: RawBuilder<unknown>, { group, size, offset }: RowsAsked) => sql<Found>`
   select r.*, count(*) over () as total from (${rows}) as r

@@ -1,9 +1,9 @@
 // The calls of the reports.
 import type { NoChargeCount, report } from '@almoner/contract/money/report';
-import type { Call } from '../../../kernel/call.ts';
-import { type Handlers, inTurn } from '../../../kernel/context.ts';
-import { Gate } from '../../../kernel/gate.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { Gate } from '../../../kernel/base/gate.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { Call } from '../../../kernel/request/call.ts';
+import { type Handlers, inTurn } from '../../../kernel/request/context.ts';
 import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { renderList } from './list-pdf.service.ts';
 import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';

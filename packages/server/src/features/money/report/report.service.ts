@@ -8,8 +8,8 @@ import {
   type Statement,
   type TrialBalance,
 } from '@almoner/contract/money/report';
-import type { Call } from '../../../kernel/call.ts';
-import { toPage } from '../../../kernel/paging.ts';
+import { toPage } from '../../../kernel/records/paging.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findClosedUntil } from '../ledger/closed-books.service.ts';
 import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';

@@ -3,7 +3,7 @@
 import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
 import type { Said } from '@almoner/contract/said';
 import { type RawBuilder, sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { billReceived } from '../bill/bill.sql.ts';
 import { bookValueOn } from '../ledger/asset-value.sql.ts';
 import { t } from './self-check.words.ts';

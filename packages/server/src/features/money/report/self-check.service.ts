@@ -1,6 +1,6 @@
 // Checks that bills, receipts, refunds, invoices, entries, tills and the ledger agree, and lists the differences.
 import type { SelfCheck } from '@almoner/contract/money/report';
-import type { Call } from '../../../kernel/call.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { checks } from './self-check.queries.ts';
 
 export async function checkBooks({ db, now }: Call): Promise<SelfCheck> {

@@ -12,7 +12,7 @@ import { invoiceOperations, seeCredited } from '../../../../test/invoice-operati
 import { type MoneyModel, worthOf } from '../../../../test/money-model.ts';
 import { tillOperations } from '../../../../test/till-operations.ts';
 import { runWorkload } from '../../../../test/workload.ts';
-import { dayIn } from '../../../kernel/clock.ts';
+import { dayIn } from '../../../kernel/base/clock.ts';
 
 const isMoneyTouched = [...touched].some((feature) => feature.startsWith('money/'));
 const OPERATIONS = process.env[LONG] === '1' ? 100_000 : isMoneyTouched ? 10_000 : 3_000;

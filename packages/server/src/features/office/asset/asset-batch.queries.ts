@@ -1,7 +1,7 @@
 // SQL that enters many assets per statement.
 import type { Asset } from '@almoner/contract/office/asset';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { type Asked, columns, joins } from './asset.queries.ts';
 
 export const listTaken = statement((db, given: { keys: string[] }) =>

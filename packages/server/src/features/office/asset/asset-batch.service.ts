@@ -1,9 +1,9 @@
 // Enters many assets at once, for an import.
 import type { Asset, AssetInput } from '@almoner/contract/office/asset';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId, newNumber } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId, newNumber } from '../../../kernel/base/identity.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { t } from './asset.words.ts';
 import * as queries from './asset-batch.queries.ts';
 

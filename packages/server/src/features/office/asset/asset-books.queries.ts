@@ -1,7 +1,7 @@
 // SQL of the books of assets.
 import type { AssetBooks, AssetEntry } from '@almoner/contract/office/asset-books';
 import { type RawBuilder, sql } from 'kysely';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Held } from './asset-books.rules.ts';
 

@@ -1,7 +1,7 @@
 // Arithmetic of assets in the books: all entries over the years sum to the price, whenever the books were switched on.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 import { type AssetEntry, movesOfAsset } from '../../money/ledger/asset-entry.rules.ts';
 import { bookValueOn } from './asset.rules.ts';
 import {

@@ -3,10 +3,10 @@
 import type { AssetBooks, AssetBooksInput, AssetEntry, AssetPaymentInput } from '@almoner/contract/office/asset-books';
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import { stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { postEntries } from '../../money/ledger/asset-entry.service.ts';
 import { refuseClosed } from '../../money/ledger/closed-books.service.ts';
 import { t } from './asset.words.ts';

@@ -1,7 +1,7 @@
 // Categories of assets.
 import { AssetCategory } from '@almoner/contract/office/asset-category';
-import { conflict } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './asset.words.ts';
 import { correctCategory, lockBooks } from './asset-books.service.ts';
 

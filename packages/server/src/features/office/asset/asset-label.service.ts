@@ -1,11 +1,11 @@
 // Labels of assets with the number as a barcode: single, for a label printer, or as sheets.
 import type { Asset, AssetLabels } from '@almoner/contract/office/asset';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { absent } from '../../../kernel/failure.ts';
-import type { Turn } from '../../../kernel/gate.ts';
-import { inWords } from '../../../kernel/language.ts';
-import { renderPdf } from '../../../kernel/pdf.ts';
+import { absent } from '../../../kernel/base/failure.ts';
+import type { Turn } from '../../../kernel/base/gate.ts';
+import { inWords } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { renderPdf } from '../../../kernel/documents/pdf.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import * as queries from './asset.queries.ts';

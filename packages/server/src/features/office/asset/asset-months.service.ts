@@ -1,9 +1,9 @@
 // Job that posts the monthly depreciation of assets in every hospital with books of assets. Each month of a hospital is one
 // transaction that locks its books, so that several servers post it once, and a server that was down catches up.
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
-import type { Logger } from '../../../kernel/log.ts';
+import type { Clock } from '../../../kernel/base/clock.ts';
+import type { Logger } from '../../../kernel/base/log.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import { type JobParts, jobCall } from '../../../kernel/request/job-call.ts';
 import { postEntries } from '../../money/ledger/asset-entry.service.ts';
 import { holdFirstOpenDay } from '../../money/ledger/closed-books.service.ts';
 import * as queries from './asset-books.queries.ts';

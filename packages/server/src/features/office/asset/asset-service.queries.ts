@@ -1,9 +1,9 @@
 // SQL of the services of assets.
 import type { AssetService } from '@almoner/contract/office/asset-service';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // Reversing the expense in the books reverses the service too.

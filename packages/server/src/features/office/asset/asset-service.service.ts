@@ -2,11 +2,11 @@
 import type { Asset } from '@almoner/contract/office/asset';
 import type { AssetService, AssetServiceInput } from '@almoner/contract/office/asset-service';
 import type { Said } from '@almoner/contract/said';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
-import { change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import { change, type Kept, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { requireActiveCategory } from '../../money/ledger/category.service.ts';
 import { refuseClosed } from '../../money/ledger/closed-books.service.ts';
 import { entriesOf, expensesList } from '../../money/ledger/finance-entry.service.ts';

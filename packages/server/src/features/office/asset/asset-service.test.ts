@@ -6,9 +6,9 @@ import { testSecret } from '../../../../test/database.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aHospital, setGrants, somebody } from '../../../../test/hospital.ts';
 import { pagesOf } from '../../../../test/pdf-words.ts';
-import { openPool } from '../../../kernel/database.ts';
-import { openLog } from '../../../kernel/log.ts';
-import { outboxOf } from '../../../kernel/outbox.ts';
+import { openLog } from '../../../kernel/base/log.ts';
+import { openPool } from '../../../kernel/database/database.ts';
+import { outboxOf } from '../../../kernel/mail/outbox.ts';
 import { tellOfWarranties } from './warranty.service.ts';
 
 const { assetService, expenses, report } = calls;

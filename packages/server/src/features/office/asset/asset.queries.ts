@@ -2,11 +2,11 @@
 import type { Asset, AssetDeployment, asset } from '@almoner/contract/office/asset';
 import type { AssetStatus } from '@almoner/contract/office/asset-status';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { ofDays } from '../../../kernel/list-sql.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
+import { ofDays } from '../../../kernel/records/list-sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { bookValueOn } from '../../money/ledger/asset-value.sql.ts';
 import type { Depreciated } from './asset.rules.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAsset, anAssetCategory } from '../../../../test/assets.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 import { bookValueOn, bookYearsOf, type Depreciated } from './asset.rules.ts';
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-20T12:00:00Z' });

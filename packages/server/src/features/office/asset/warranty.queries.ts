@@ -1,6 +1,6 @@
 // SQL of warranties that end soon.
 import { sql } from 'kysely';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** Hospitals where a warranty ends within thirty days, of all tenants, through a definer function. */
 export const listTenantsToTell = provenStatement(

@@ -1,14 +1,14 @@
 // Announces warranties that end within thirty days: one mail to the accounts that may move assets. The mark on the asset and
 // the letters in the outbox are one transaction, so that one of several servers announces a warranty, and a crash neither
 // forgets nor repeats it.
-import { writeAudit } from '../../../kernel/audit.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Database, Pool } from '../../../kernel/database.ts';
-import { languageOfHospital } from '../../../kernel/language.ts';
-import { inLetter, letterOf, verbatim } from '../../../kernel/letter-words.ts';
-import type { Logger } from '../../../kernel/log.ts';
-import { noticesOf } from '../../../kernel/notices.ts';
-import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
+import { writeAudit } from '../../../kernel/audit/audit.ts';
+import type { Clock } from '../../../kernel/base/clock.ts';
+import { languageOfHospital } from '../../../kernel/base/language.ts';
+import type { Logger } from '../../../kernel/base/log.ts';
+import type { Database, Pool } from '../../../kernel/database/database.ts';
+import { noticesOf } from '../../../kernel/live/notices.ts';
+import { inLetter, letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import type { NewLetter, WriteLetter } from '../../../kernel/mail/outbox.ts';
 import { t } from './asset.words.ts';
 import * as queries from './warranty.queries.ts';
 

@@ -1,10 +1,10 @@
 // SQL of conversations and their members. Every statement that reads a conversation names the reader's account.
 import type { Conversation, ConversationLine, Correspondent } from '@almoner/contract/office/conversation';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { UNPAGED } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 /** The event of a group that a message records, as JSON. `message` is the alias of the message. */

@@ -7,17 +7,17 @@ import {
 } from '@almoner/contract/office/conversation';
 import { t as form } from '@almoner/contract/office/message.words';
 import type { z } from 'zod';
-import { toldTo, typingTo } from '../../../kernel/audience.ts';
-import type { Call } from '../../../kernel/call.ts';
-import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { conflict, forbidden, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { toldTo, typingTo } from '../../../kernel/live/audience.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { seeRecord } from '../notification/notification.service.ts';
 import * as queries from './conversation.queries.ts';
 import { insertMessage } from './message.queries.ts';
 import { t } from './message.words.ts';
 
-/** Notifies open windows of a hospital; see kernel/audience.ts. */
+/** Notifies open windows of a hospital; see kernel/live/audience.ts. */
 export interface Telling {
   tell(tenantId: string, words: Iterable<string>): void;
 }

@@ -1,6 +1,6 @@
 // SQL that deletes messages older than the hospital's retention period.
 import { sql } from 'kysely';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 export interface Keeping {
   tenantId: string;

@@ -1,10 +1,11 @@
 // Job that deletes messages beyond the hospital's retention period, with their pictures: each night, or later where the
 // server was down. The audit trail records their number, and none of their content.
-import { toldTo } from '../../../kernel/audience.ts';
-import { writeAudit } from '../../../kernel/audit.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import type { Logger } from '../../../kernel/log.ts';
+
+import { writeAudit } from '../../../kernel/audit/audit.ts';
+import type { Clock } from '../../../kernel/base/clock.ts';
+import type { Logger } from '../../../kernel/base/log.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
+import { toldTo } from '../../../kernel/live/audience.ts';
 import * as queries from './message-upkeep.queries.ts';
 
 interface Parts {

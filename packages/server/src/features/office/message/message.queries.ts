@@ -2,8 +2,8 @@
 import type { AboutKind, Message, MessageAbout } from '@almoner/contract/office/message';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { eventOf } from './conversation.queries.ts';
 

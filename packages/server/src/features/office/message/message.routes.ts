@@ -1,8 +1,8 @@
 // The calls of conversations and messages.
 import type { conversation } from '@almoner/contract/office/conversation';
 import type { message, messageAbout } from '@almoner/contract/office/message';
-import type { Handlers } from '../../../kernel/context.ts';
-import { mostUrgent } from '../../../kernel/paging.ts';
+import { mostUrgent } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/context.ts';
 import * as queries from './conversation.queries.ts';
 import * as conversations from './conversation.service.ts';
 import * as messages from './message.service.ts';

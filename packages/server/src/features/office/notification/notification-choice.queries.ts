@@ -1,7 +1,7 @@
 // SQL of the notification kinds that an account has switched on or off.
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 export interface ChoiceRow {
   kind: NoticeKind;

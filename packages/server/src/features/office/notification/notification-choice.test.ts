@@ -10,12 +10,12 @@ import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aTicket } from '../../../../test/front-desk.ts';
 import { aHospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import { closeStreams, listenTo } from '../../../../test/streams.ts';
-import { openPool, type Pool } from '../../../kernel/database.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { openLog } from '../../../kernel/log.ts';
-import { MailFailure } from '../../../kernel/mail.ts';
-import { noticesOf } from '../../../kernel/notices.ts';
-import { outboxOf, type WriteLetter } from '../../../kernel/outbox.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import { openLog } from '../../../kernel/base/log.ts';
+import { openPool, type Pool } from '../../../kernel/database/database.ts';
+import { noticesOf } from '../../../kernel/live/notices.ts';
+import { MailFailure } from '../../../kernel/mail/mail.ts';
+import { outboxOf, type WriteLetter } from '../../../kernel/mail/outbox.ts';
 import { mailNotifications } from './notification-mail.service.ts';
 
 const { notification, notificationChoice } = calls;

@@ -1,7 +1,7 @@
 // SQL of notifications that are mailed.
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import { sql } from 'kysely';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 /** Accounts with notifications to be mailed now, of all tenants, through a definer function. */
 export const listDue = provenStatement(

@@ -1,7 +1,7 @@
 // Job that deletes notifications older than 90 days, settled or not.
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Pool } from '../../../kernel/database.ts';
-import type { Logger } from '../../../kernel/log.ts';
+import type { Clock } from '../../../kernel/base/clock.ts';
+import type { Logger } from '../../../kernel/base/log.ts';
+import type { Pool } from '../../../kernel/database/database.ts';
 import * as queries from './notification.queries.ts';
 
 const KEPT_MS = 90 * 24 * 3600_000;

@@ -2,8 +2,8 @@
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import type { NoticeState, notification } from '@almoner/contract/office/notification';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 

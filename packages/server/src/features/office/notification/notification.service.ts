@@ -1,12 +1,12 @@
-// Notifications as their readers see them: listed, counted and read. They are written by kernel/notices.ts.
+// Notifications as their readers see them: listed, counted and read. They are written by kernel/live/notices.ts.
 import { meets } from '@almoner/contract/access';
 import type { FiltersOf } from '@almoner/contract/list';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
 import type { notification } from '@almoner/contract/office/notification';
-import type { Call } from '../../../kernel/call.ts';
-import type { Caller } from '../../../kernel/caller.ts';
-import { absent } from '../../../kernel/failure.ts';
-import { serveList } from '../../../kernel/list.ts';
+import type { Caller } from '../../../kernel/auth/caller.ts';
+import { absent } from '../../../kernel/base/failure.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import * as queries from './notification.queries.ts';
 
 /** The kinds that the role may open now: with a permission, the role also loses its notifications. */

@@ -22,7 +22,7 @@ import { aHospital, aStaffMember, type Person, setGrants, somebody, somebodyWith
 import { anInvoice } from '../../../../test/invoices.ts';
 import { closeStreams, listenTo } from '../../../../test/streams.ts';
 import { anAdmission, stepsOf } from '../../../../test/wards.ts';
-import { MailFailure } from '../../../kernel/mail.ts';
+import { MailFailure } from '../../../kernel/mail/mail.ts';
 
 const { notification } = calls;
 const { server, hospital } = await hospitalForFile();

@@ -1,7 +1,7 @@
 // SQL of running calculations of payrolls.
 import type { PayrollProgress } from '@almoner/contract/office/payroll';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 /** 30 seconds is longer than any step takes. */

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { PayrollProgress, PayrollRun } from '@almoner/contract/office/payroll';
-import type { Call, Signed } from '../../../kernel/call.ts';
-import type { WhyRefused } from '../../../kernel/constraints.ts';
-import type { Database, Pool } from '../../../kernel/database.ts';
-import { absent, conflict } from '../../../kernel/failure.ts';
-import { Gate, type Turn } from '../../../kernel/gate.ts';
-import { newId } from '../../../kernel/identity.ts';
+import { absent, conflict } from '../../../kernel/base/failure.ts';
+import { Gate, type Turn } from '../../../kernel/base/gate.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { WhyRefused } from '../../../kernel/database/constraints.ts';
+import type { Database, Pool } from '../../../kernel/database/database.ts';
+import type { Call, Signed } from '../../../kernel/request/call.ts';
 import { listHolidaysBetween } from '../../house/public-holiday/public-holiday.service.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './payroll-calculation.queries.ts';

@@ -2,9 +2,9 @@
 import type { PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
 import type { RunStatus } from '@almoner/contract/office/payroll-status';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { listOf } from '../../../kernel/list.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Payee } from './payslip.rules.ts';
 import { partsOfSalary } from './salary.sql.ts';

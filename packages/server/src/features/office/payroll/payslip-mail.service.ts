@@ -2,16 +2,16 @@
 // mailed again.
 import type { PayrollRun, PayslipMails } from '@almoner/contract/office/payroll';
 import type { Payslip } from '@almoner/contract/office/payslip';
-import { writeAudit } from '../../../kernel/audit.ts';
-import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { inWords, languageOfHospital, localeOf } from '../../../kernel/language.ts';
-import { letterOf } from '../../../kernel/letter-words.ts';
-import { type Attachment, MailFailure } from '../../../kernel/mail.ts';
-import { type OneOfMany, refusedLetter } from '../../../kernel/outbox.ts';
-import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
-import { change, stampOf } from '../../../kernel/record.ts';
+import { writeAudit } from '../../../kernel/audit/audit.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { inWords, languageOfHospital, localeOf } from '../../../kernel/base/language.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { letterOf } from '../../../kernel/mail/letter-words.ts';
+import { type Attachment, MailFailure } from '../../../kernel/mail/mail.ts';
+import { type OneOfMany, refusedLetter } from '../../../kernel/mail/outbox.ts';
+import type { Making, Outcome } from '../../../kernel/mail/outbox-sender.ts';
+import { change, stampOf } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { t as paper } from './paper.words.ts';
 import { t } from './payroll.words.ts';
 import { monthOf, readSlip, slipsPdf } from './payroll-paper.service.ts';

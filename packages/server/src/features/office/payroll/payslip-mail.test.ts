@@ -7,7 +7,7 @@ import { aHospital, aServer, aStaffMember, aWord, somebodyWith } from '../../../
 import { said } from '../../../../test/house.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
 import { statementsOf } from '../../../../test/statements.ts';
-import { MailFailure } from '../../../kernel/mail.ts';
+import { MailFailure } from '../../../kernel/mail/mail.ts';
 
 /** The first PDF of a process waits for its worker to start. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });

@@ -3,9 +3,9 @@ import type { PayslipMails } from '@almoner/contract/office/payroll';
 import type { PayslipException, PayslipMail } from '@almoner/contract/office/payroll-status';
 import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
 import { sql } from 'kysely';
-import { listOf } from '../../../kernel/list.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf } from '../../../kernel/records/list.ts';
 import type { Transfer } from './bank-file.rules.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { type PayPart, payOf, type Segment } from '@almoner/contract/office/pay';
 import type { PayslipException } from '@almoner/contract/office/payroll-status';
 import type { PayslipLine } from '@almoner/contract/office/salary';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 import { countWorkingDays } from '../../house/leave/leave-days.service.ts';
 import { linesOf } from './salary.rules.ts';
 

@@ -1,9 +1,9 @@
 // Payslips, for readers of the payroll and for the people they pay.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
-import type { Call } from '../../../kernel/call.ts';
-import { serveList } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { serveList } from '../../../kernel/records/list.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { readRun } from './payroll-run.service.ts';
 import * as queries from './payslip.queries.ts';
 

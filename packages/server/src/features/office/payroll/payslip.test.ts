@@ -1,7 +1,7 @@
 // Arithmetic of payslips: days, exceptions and totals, for any salaries and leave.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/base/clock.ts';
 import { daysOfMonth, type HeldSalary, type Payee, payslipOf as payslipWith, totalsOf } from './payslip.rules.ts';
 
 const payslipOf = (payee: Payee, month: string, unit: number, holidays: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 // SQL of the components of salaries.
 import type { SalaryComponent, SalaryComponentInput } from '@almoner/contract/office/salary-component';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 const columns = sql`
   c.id, c.name, c.kind, c.counted, c.amount, c.rate, c.brackets, c.before_tax as "beforeTax", c.remitted, c.status, c.version`;

@@ -1,11 +1,11 @@
 // Components of salaries, which each hospital sets up.
 import type { SalaryComponent, SalaryComponentInput } from '@almoner/contract/office/salary-component';
-import type { Call } from '../../../kernel/call.ts';
-import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
+import { conflict } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/database/constraints.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './salary-component.queries.ts';
 

@@ -3,9 +3,9 @@
 import { monthOf, type PayPart } from '@almoner/contract/office/pay';
 import type { SalaryRow, salary } from '@almoner/contract/office/salary';
 import { sql } from 'kysely';
-import { listOf, withRows } from '../../../kernel/list.ts';
-import { tenant } from '../../../kernel/statement.ts';
-import { holdsWords } from '../../../kernel/words.ts';
+import { tenant } from '../../../kernel/database/statement.ts';
+import { holdsWords } from '../../../kernel/database/words.ts';
+import { listOf, withRows } from '../../../kernel/records/list.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
 interface Given {

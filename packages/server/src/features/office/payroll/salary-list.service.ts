@@ -1,8 +1,8 @@
 // The list of staff with their salaries.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { salary } from '@almoner/contract/office/salary';
-import { serveList } from '../../../kernel/list.ts';
-import { wordsIn } from '../../../kernel/words.ts';
+import { wordsIn } from '../../../kernel/database/words.ts';
+import { serveList } from '../../../kernel/records/list.ts';
 import { salaries } from './salary-list.queries.ts';
 
 export const salaryLists = serveList(salaries, ({ search, ...filters }: FiltersOf<typeof salary.page>, { call }) => ({

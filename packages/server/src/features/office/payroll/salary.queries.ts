@@ -1,8 +1,8 @@
 // SQL of salaries and their parts.
 import type { Salary } from '@almoner/contract/office/salary';
 import { sql } from 'kysely';
-import { insertOf } from '../../../kernel/insert.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { insertOf } from '../../../kernel/database/insert.ts';
+import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
 export interface Stored extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'lines'> {

@@ -2,12 +2,12 @@
 // reopens that one.
 import type { Salary, SalaryInput } from '@almoner/contract/office/salary';
 import { t as form } from '@almoner/contract/office/salary.words';
-import type { Call } from '../../../kernel/call.ts';
-import type { WhyKept } from '../../../kernel/constraints.ts';
-import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept, remove } from '../../../kernel/record.ts';
+import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { newId } from '../../../kernel/base/identity.ts';
+import type { WhyKept } from '../../../kernel/database/constraints.ts';
+import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import { added, change, type Kept, remove } from '../../../kernel/records/record.ts';
+import type { Call } from '../../../kernel/request/call.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './salary.queries.ts';
 import { toSalary } from './salary.rules.ts';
