@@ -22,7 +22,7 @@ export interface Measured {
   floor: Cost;
 }
 
-interface Given {
+interface LoadOptions {
   calls: number;
   rounds: number;
   postmaster: number;
@@ -41,7 +41,12 @@ export async function answersOf(question: Question, product: Running, floor: Run
   if (ours !== theirs) throw new Error(`${question.name}: the product answers ${ours}, the floor ${theirs}`);
 }
 
-export async function measure(question: Question, product: Running, floor: Running, given: Given): Promise<Measured> {
+export async function measure(
+  question: Question,
+  product: Running,
+  floor: Running,
+  given: LoadOptions,
+): Promise<Measured> {
   const rounds: { product: Cost[]; floor: Cost[] } = { product: [], floor: [] };
   for (let round = 0; round < given.rounds; round += 1) {
     rounds.product.push(await costOf(question, product, given));
@@ -50,7 +55,7 @@ export async function measure(question: Question, product: Running, floor: Runni
   return { name: question.name, product: median(rounds.product), floor: median(rounds.floor) };
 }
 
-async function costOf(question: Question, server: Running, { calls, postmaster }: Given): Promise<Cost> {
+async function costOf(question: Question, server: Running, { calls, postmaster }: LoadOptions): Promise<Cost> {
   await load(question, server, calls * WARM_UP);
   const before = { node: processorOf(server.pid), postgres: processorOf(postmaster, true), at: performance.now() };
   await load(question, server, calls);

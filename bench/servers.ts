@@ -31,7 +31,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {
-    address: await addressOf(child),
+    address: await readAddress(child),
     pid: child.pid as number,
     stop: async () => {
       const exit = once(child, 'exit');
@@ -42,7 +42,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
 }
 
 // Its log is read until the end, because a full pipe would block the process.
-function addressOf(child: ChildProcess): Promise<string> {
+function readAddress(child: ChildProcess): Promise<string> {
   let said = '';
   let found: string | undefined;
   return new Promise((resolve, reject) => {

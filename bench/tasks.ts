@@ -63,7 +63,8 @@ const rows = (page: Page) => main(page).locator('.worklist tr[data-row]');
 const waiting = (page: Page) => rows(page).or(main(page).locator('.home-rows > li')).first();
 /** The step that Enter takes. */
 const marked = (page: Page) => main(page).locator('.worklist tr[data-marked] [data-next]');
-const said = (page: Page, words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+const expectStatus = (page: Page, words: RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 const option = (page: Page, name: RegExp) => page.locator('.choices').getByRole('option', { name }).first();
 
 const waits = (who: string): Task => ({
@@ -92,7 +93,7 @@ const tasks: Task[] = [
       await hands.next('Cough', dialog.getByRole('textbox', { name: 'Reason' }));
       await hands.next('General', dialog.getByLabel('Department'));
       await hands.press('Control+Enter');
-      await said(page, /Udoh waits: No\. \d+, General Medicine/);
+      await expectStatus(page, /Udoh waits: No\. \d+, General Medicine/);
     },
   },
   {
@@ -153,7 +154,7 @@ const tasks: Task[] = [
         .getByRole('button', { name: /^Bill / })
         .first();
       await hands.click(bill);
-      await said(page, /billed/);
+      await expectStatus(page, /billed/);
       await hands.click(
         rows(page)
           .getByRole('link', { name: /^Dispense / })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aWard } from './beds.ts';
 import { aDesk } from './front-desk.ts';
-import { hearsNothing, openSignedIn } from './hospital.ts';
+import { blockLiveUpdates, openSignedIn } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada] = PATIENTS;
@@ -15,7 +15,7 @@ test('a patient is sent to a bed, received and transferred by keyboard, and the 
 }) => {
   const desk = await aDesk(request, ada);
   await aWard(request, desk.hospital, 'A 1', 3);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, desk.hospital, `/home/patients/${desk.patientId}/tickets`);
   await page.getByRole('link', { name: 'New Admission' }).click();
   await page.getByRole('button', { name: 'Send to ward' }).click();

@@ -14,7 +14,7 @@ test('the files of the folder describe each form once', async () => {
 
 test.each<[string, RecordScreens]>([
   ['tries as well', { forms: [form('ward-form.tsx')] }],
-  ['leaves to another journey', { forms: [], elsewhere: { 'ward-form.tsx': 'needs a ward' } }],
+  ['leaves to another journey', { forms: [], testedElsewhere: { 'ward-form.tsx': 'needs a ward' } }],
 ])('a form that a second file %s is named', (_, second) => {
   expect(formsOf([wards]).forms).toHaveLength(2);
   expect(() => formsOf([wards, second])).toThrow('describe ward-form.tsx');

@@ -1,8 +1,8 @@
 // Gathers the descriptions in the files of `records`. The module must not await anything while it loads: a file of that
 // folder that imports it, directly or indirectly, would otherwise wait for its own import for ever.
 import fs from 'node:fs';
-import { together } from '../tools/together.ts';
-import type { FormCase, Given, Ids, Make, RecordScreens } from './record-screens.ts';
+import { mergeByName } from '../tools/together.ts';
+import type { FormCase, Ids, Make, RecordScreens, SampleValues } from './record-screens.ts';
 
 const folder = new URL('./records/', import.meta.url);
 
@@ -15,15 +15,15 @@ export const readRecords = (): Promise<RecordScreens[]> =>
  */
 export function formsOf(all: readonly RecordScreens[]): { forms: FormCase[]; elsewhere: Record<string, string> } {
   const forms = all.flatMap((screens) => screens.forms);
-  const elsewhere = together(all.map((screens) => screens.elsewhere));
+  const elsewhere = mergeByName(all.map((screens) => screens.testedElsewhere));
   const filesOf = ({ forms }: RecordScreens) => Object.fromEntries(forms.map(({ file }) => [file, 'is tried']));
-  together([...all.map(filesOf), elsewhere]);
+  mergeByName([...all.map(filesOf), elsewhere]);
   return { forms, elsewhere };
 }
 
 /** Makes the records that all files need, one file after the other. Throws if two files give the same id. */
-export async function recordsMade(all: readonly RecordScreens[], make: Make, given: Given): Promise<Ids> {
+export async function recordsMade(all: readonly RecordScreens[], make: Make, given: SampleValues): Promise<Ids> {
   let ids = given.ids;
-  for (const screens of all) ids = together([ids, await screens.made?.(make, { ...given, ids })]);
+  for (const screens of all) ids = mergeByName([ids, await screens.made?.(make, { ...given, ids })]);
   return ids;
 }

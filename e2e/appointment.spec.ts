@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, hearsNothing, listening, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, blockLiveUpdates, openSignedIn, post, signedInBeside, waitForLive } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi, ola, zainab] = PATIENTS;
@@ -188,7 +188,7 @@ test('a new appointment can be edited; one that has changed its status cannot, a
 }) => {
   const desk = await aDesk(request, zainab);
   // The page must not receive the colleague's change before it sends its own.
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('link', { name: `Edit ${nameOf(zainab)}` }).click();
@@ -216,7 +216,7 @@ test('a status change that comes too late is refused with a reason, and the list
   const desk = await aDesk(request, ada);
   const { id } = await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   // The page must not receive the colleague's change before it sends its own.
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await page.getByRole('button', { name: 'New. Change status' }).click();
   await miss(request, desk, id);
@@ -243,7 +243,7 @@ test('an appointment booked by a colleague appears by itself, and that read does
   const desk = await aDesk(request, ada);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await expect(page.getByText('No Record Found')).toBeVisible();
-  await listening(page);
+  await waitForLive(page);
   const refresh = page.waitForRequest((sent) => sent.url().endsWith('/api/appointment/list'));
   await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   expect((await refresh).headers()['x-background']).toBe('1');

@@ -2,9 +2,9 @@
 // cancelled and times corrected, and the ticket shows both.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { anInpatient, aSentPatient, aWard } from './beds.ts';
+import { anInpatient, aRequestedAdmission, aWard } from './beds.ts';
 import { aDesk } from './front-desk.ts';
-import { hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { blockLiveUpdates, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aDrug } from './treatment-desk.ts';
 
@@ -45,7 +45,7 @@ for (const width of [1280, 360]) {
   }) => {
     await page.setViewportSize({ width, height: 1000 });
     const { hospital } = await aBoard(request);
-    await hearsNothing(page);
+    await blockLiveUpdates(page);
     await openSignedIn(page, hospital, '/home/beds');
     await expect(bed(page, '1')).toContainText(nameOf(ada));
     await expect(page.getByText('2 of 3 beds occupied · 1 bed closed')).toBeVisible();
@@ -72,7 +72,7 @@ for (const width of [1280, 360]) {
   test(`at ${width} px a patient is moved by keys alone`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 1000 });
     const { hospital } = await aBoard(request);
-    await hearsNothing(page);
+    await blockLiveUpdates(page);
     await openSignedIn(page, hospital, '/home/beds');
     await page.getByRole('button', { name: `Actions for ${nameOf(ada)}` }).press('ArrowDown');
     await page.keyboard.press('T');
@@ -123,7 +123,7 @@ test('each bed shows its due dose, since when, and the last vital signs; it foll
 test('a requested admission is cancelled with a reason, and the ticket shows it', async ({ page, request }) => {
   const { hospital, doctorId } = await aDesk(request, other);
   const { beds } = await aWard(request, hospital, 'A 1', 2);
-  const stay = await aSentPatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: ada });
+  const stay = await aRequestedAdmission(request, hospital, { bedId: beds[0] ?? '', doctorId, name: ada });
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
   await page.getByRole('button', { name: 'Cancel admission' }).click();
   const submit = dialog(page).getByRole('button', { name: 'Cancel admission' });

@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** Sends a new patient to a bed. Returns the requested admission. */
-export async function aSentPatient(request: APIRequestContext, hospital: Hospital, { name, ...stay }: Sent) {
+export async function aRequestedAdmission(request: APIRequestContext, hospital: Hospital, { name, ...stay }: Sent) {
   const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, name));
   const admissionRo = { ...stay, ticketId, reason: 'Severe malaria', expectedNights: 3 };
   return post(request, hospital, '/admission/create', { admissionRo });
@@ -33,6 +33,6 @@ export async function aSentPatient(request: APIRequestContext, hospital: Hospita
 
 /** A new patient whom the ward has already received. */
 export async function anInpatient(request: APIRequestContext, hospital: Hospital, sent: Sent) {
-  const { id } = await aSentPatient(request, hospital, sent);
+  const { id } = await aRequestedAdmission(request, hospital, sent);
   return post(request, hospital, `/admission/update/${id}/receive`, { receiveRo: {} });
 }

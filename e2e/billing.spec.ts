@@ -4,7 +4,7 @@ import { hold } from './answer.ts';
 import { axe } from './axe.ts';
 import { aBill, command, pay } from './clinic.ts';
 import { aDesk, asShown, dayFromNow } from './front-desk.ts';
-import { aColleague, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, blockLiveUpdates, type Hospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -292,7 +292,7 @@ test('of two tills the second sees which bill is already paid, and pays the othe
   const { hospital, ticketId, patientId } = await aDesk(request, chi);
   const first = await aBill(request, hospital, ticketId, 1000);
   await aBill(request, hospital, ticketId, 1500.5);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, `/home/patients/${patientId}/pay`);
   await cash(page).first().check();
   await pay(request, hospital, first, 1000);

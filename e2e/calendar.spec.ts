@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { hold } from './answer.ts';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow, inText } from './front-desk.ts';
-import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi, ola] = PATIENTS;
@@ -180,7 +180,7 @@ test('two appointments moved while the first response is pending are both moved'
   const other = await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, baba));
   await anAppointment(request, desk, { date: day, time: '08:00' });
   await anAppointment(request, { ...desk, ticketId: other }, { date: day, time: '08:30' });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
   const letGo = await hold(page, '**/api/appointment/update/**');
   await appointmentOf(page, ada).dragTo(free(page, '10:00'));

@@ -2,17 +2,17 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
-import { aColleague, aHospital, listening, openSignedIn, signedInBeside } from './hospital.ts';
+import { aColleague, aHospital, openSignedIn, signedInBeside, waitForLive } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
-const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+const messageInLog = (page: Page, text: string) => log(page).getByText(text, { exact: true });
 const button = (page: Page, name: RegExp) => page.locator('.header').getByRole('button', { name });
 
 async function say(page: Page, text: string) {
   await write(page).fill(text);
   await write(page).press('Enter');
-  await expect(said(page, text)).toBeVisible();
+  await expect(messageInLog(page, text)).toBeVisible();
   await expect(write(page)).toHaveValue('');
 }
 
@@ -22,7 +22,7 @@ async function twoPeople(page: Page, browser: Browser, request: APIRequestContex
   const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
   const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
   await openSignedIn(page, ada, '/home/chat');
-  await listening(page);
+  await waitForLive(page);
   const other = await signedInBeside(browser, bola, '/home/profile');
   return { other };
 }
@@ -75,7 +75,7 @@ test('two people write to each other: each sees new, read and typed messages at 
   // The typing hint must end with the message and not with its timeout: too little time passes on the page for that.
   const isOver = async () => {
     await page.clock.runFor(50);
-    return (await said(page, 'I send her up').isVisible()) && !(await typing.isVisible());
+    return (await messageInLog(page, 'I send her up').isVisible()) && !(await typing.isVisible());
   };
   await expect.poll(isOver).toBe(true);
   await page.clock.resume();
@@ -84,7 +84,7 @@ test('two people write to each other: each sees new, read and typed messages at 
   await other.getByRole('button', { name: 'More about the message “I send her up”' }).click();
   await other.getByRole('menuitem', { name: 'Withdraw' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(said(page, 'I send her up')).toBeHidden();
+  await expect(messageInLog(page, 'I send her up')).toBeHidden();
   await expect(log(page).getByText('This message was withdrawn.')).toBeVisible();
   await other.context().close();
 });

@@ -2,7 +2,7 @@
 import { expect, type Route, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk } from './front-desk.ts';
-import { aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aHospital, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 
 test('a status change shows that it is pending, and the status cannot be changed again meanwhile', async ({
   page,
@@ -10,7 +10,7 @@ test('a status change shows that it is pending, and the status cannot be changed
 }) => {
   const hospital = await aHospital(request);
   await post(request, hospital, '/wardType/create', { wardTypeRo: { name: 'General', amount: 5000 } });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   const held: Route[] = [];
   await page.route('**/api/wardType/update/**', (route) => void held.push(route));
   await openSignedIn(page, hospital, '/settings/ward-types');
@@ -34,7 +34,7 @@ test('a status change shows that it is pending, and the status cannot be changed
 
 test('a screen whose reload fails after a command says so, and loads it on request', async ({ page, request }) => {
   const desk = await aDesk(request, { firstName: 'Ada', lastName: 'Obi' });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);
   const ticket = page.getByRole('main');
   await expect(ticket).toContainText('Open');

@@ -14,7 +14,7 @@ interface Fiber {
  * Returns a function that gives the number of components rendered since its last call. React reports each commit to the hook
  * of its developer tools, so this must be called before the page is opened.
  */
-export async function countDrawn(page: Page): Promise<() => Promise<number>> {
+export async function countRenders(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     // Fiber tags of function, class, forward-ref and memo components. The first bit of the flags says that the component
     // rendered.
@@ -43,7 +43,7 @@ export async function countDrawn(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Median time in milliseconds from a key press to the finished layout, with the processor slowed down four times. */
-export async function busyPerKey(page: Page, field: Locator, text: string): Promise<number> {
+export async function medianKeyTime(page: Page, field: Locator, text: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 // The hospital in which every form and dialog of the product is opened.
 import type { APIRequestContext } from '@playwright/test';
-import { together } from '../tools/together.ts';
+import { mergeByName } from '../tools/together.ts';
 import { readRecords, recordsMade } from './all-records.ts';
 import { aDesk } from './front-desk.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -13,6 +13,6 @@ export async function aWorld(request: APIRequestContext): Promise<World> {
   const given = { name: 'General Wing', word: 'Cardiology', address: '4 Marina', amount: 100 };
   const all = await readRecords();
   let ids = await recordsMade(all, make, { ...given, ids: { departments: desk.departmentId } });
-  for (const { atDesk } of all) ids = together([ids, await atDesk?.({ ...desk, request, make })]);
+  for (const { atDesk } of all) ids = mergeByName([ids, await atDesk?.({ ...desk, request, make })]);
   return { ...desk, ids };
 }

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, dayFromNow } from './front-desk.ts';
-import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aDrug } from './treatment-desk.ts';
 
@@ -24,7 +24,7 @@ test('a doctor treats and prescribes in French, with refusals in French at the f
   const factRo = { patientId, kind: 'ALLERGY', name: 'ibuprofène', severity: 'SEVERE' };
   await post(request, hospital, '/patient/fact/create', { factRo });
   const { id: appointmentId } = await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(
     page,
     await aColleague(request, hospital, 'DOCTOR', { lastName: 'Diallo' }),

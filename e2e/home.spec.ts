@@ -4,7 +4,7 @@ import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expectToFit, heading } from './colleague.ts';
 import { aDesk, anAppointment, aPatient, aTicket, dayFromNow, noonZone } from './front-desk.ts';
-import { aColleague, aColleagueWith, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, aColleagueWith, blockLiveUpdates, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 
 const [ADAEZE, BABATUNDE] = PATIENTS;
@@ -282,7 +282,7 @@ test('a step that comes too late is refused with a reason, and the list shows th
   request,
 }) => {
   const desk = await aFullDesk(request);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, desk.receptionist, '/home');
   await expect(row(page, nameOf(ADAEZE))).toBeVisible();
   await post(request, desk.hospital, `/appointment/update/${desk.lateId}/status/UNATTENDED`, {});

@@ -1,10 +1,10 @@
 // Worklists on the home screens of pharmacy, laboratory, cashier and nurse: one next step per row, by keyboard and live.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { anInpatient, aSentPatient, aWard } from './beds.ts';
+import { anInpatient, aRequestedAdmission, aWard } from './beds.ts';
 import { expectToFit, heading } from './colleague.ts';
 import { aDesk, anAppointment, aPatient, aTicket, dayFromNow } from './front-desk.ts';
-import { aColleague, aColleagueWith, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, aColleagueWith, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 import { aDrug, aLot } from './treatment-desk.ts';
 
@@ -131,7 +131,7 @@ test('a drug in stock is billed from the list; an allergy or an existing bill is
   await post(request, hospital, '/patient/fact/create', { factRo });
   const pharmacist = await aColleague(request, hospital, 'PHARMACIST');
 
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, pharmacist, '/home');
   // The row names the drug that is short and its stock, and the requested quantity is never cut off.
   const short = row(page, nameOf(THIRD));
@@ -220,7 +220,7 @@ test('a nurse sees patients without vital signs and patients to receive, and cle
   const [first = '', second = '', third = ''] = ward.beds;
   const { id: stayId } = await anInpatient(request, hospital, { bedId: first, doctorId, name: BABATUNDE });
   await post(request, hospital, `/admission/update/${stayId}/transfer`, { transferRo: { bedId: third } });
-  await aSentPatient(request, hospital, { bedId: second, doctorId, name: LONG });
+  await aRequestedAdmission(request, hospital, { bedId: second, doctorId, name: LONG });
   const nurse = await aColleague(request, hospital, 'NURSE');
 
   await openSignedIn(page, nurse, '/home');

@@ -90,7 +90,7 @@ async function deviceOf(page: Page): Promise<string | null> {
 export async function signedInBeside(browser: Browser, who: Pick<Hospital, 'username'>, screen: string) {
   const page = await (await browser.newContext()).newPage();
   await openSignedIn(page, who, screen);
-  await listening(page);
+  await waitForLive(page);
   return page;
 }
 
@@ -103,14 +103,14 @@ export async function signInOnTheWay(page: Page, { username }: Pick<Hospital, 'u
 /**
  * Blocks the event stream of the page. Call it before the page is opened. The page still polls its session every 15 seconds.
  */
-export const hearsNoStream = (page: Page | BrowserContext) => page.route('**/api/events', () => undefined);
+export const blockEventStream = (page: Page | BrowserContext) => page.route('**/api/events', () => undefined);
 
 /**
  * Keeps the page from learning of changes by others and of the end of its session, so that it acts on stale data. Call it
  * before the page is opened. The page sees the results of its own requests only.
  */
-export async function hearsNothing(page: Page | BrowserContext) {
-  await hearsNoStream(page);
+export async function blockLiveUpdates(page: Page | BrowserContext) {
+  await blockEventStream(page);
   // Also blocks the check of the session, every 15 seconds, and the read of decided leave, two seconds after the first
   // screen: after the end of the session either would close the screen before the journey acts.
   await page.route('**/api/account/context', () => undefined);
@@ -120,7 +120,7 @@ export async function hearsNothing(page: Page | BrowserContext) {
 /**
  * Waits until the page is connected to the event stream. The page may still be reading data again because of earlier events.
  */
-export const listening = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
+export const waitForLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
 
 /** Signs in on the sign-in page, which must be open. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {

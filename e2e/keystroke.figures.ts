@@ -1,7 +1,7 @@
 // Time for which a key press keeps the longest form busy. `keystroke.spec.ts` checks that a key press renders its field
 // only.
 import { test } from '@playwright/test';
-import { busyPerKey } from './drawn.ts';
+import { medianKeyTime } from './drawn.ts';
 import { figure } from './figures.ts';
 import { aDesk } from './front-desk.ts';
 import { openLongForm } from './long-form.ts';
@@ -13,7 +13,7 @@ const MOST_BUSY = 16;
 test('the longest form is busy with a key for no longer than a frame', async ({ page, request }, info) => {
   const [complaint, dose] = await openLongForm(page, await aDesk(request, PATIENTS[0]));
   for (const [name, field] of Object.entries({ complaint, dose })) {
-    const busy = await busyPerKey(page, field, 'nothing that matters '.repeat(2));
+    const busy = await medianKeyTime(page, field, 'nothing that matters '.repeat(2));
     figure(info, `a key in the longest form, ${name}, at a quarter of the speed`, busy, MOST_BUSY, 'ms');
   }
 });

@@ -1,6 +1,6 @@
 // Typing stays fast in the longest form of the product: a key press renders its field, not the form.
 import { expect, test } from '@playwright/test';
-import { countDrawn } from './drawn.ts';
+import { countRenders } from './drawn.ts';
 import { aDesk } from './front-desk.ts';
 import { openLongForm } from './long-form.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -13,7 +13,7 @@ const MOST_DRAWN = 8;
 
 test('a key press in a form of 92 controls renders its field, not the form', async ({ page, request }) => {
   const desk = await aDesk(request, PATIENTS[0]);
-  const drawn = await countDrawn(page);
+  const drawn = await countRenders(page);
   const fields = await openLongForm(page, desk);
   expect(await drawn(), 'the form itself is counted').toBeGreaterThan(92);
   for (const field of fields) {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill } from './clinic.ts';
 import { aDesk } from './front-desk.ts';
-import { hearsNothing, openSignedIn, post } from './hospital.ts';
+import { blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada] = PATIENTS;
@@ -19,7 +19,7 @@ const ground = (page: Page) =>
 
 test('rows are 40 pixels high, or 32 if compact, and stay so after a reload', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, '/home/patients');
   await expect(page.getByRole('row', { name })).toBeVisible();
   await expect.poll(() => heightOfRow(page)).toEqual([40]);
@@ -33,7 +33,7 @@ test('rows are 40 pixels high, or 32 if compact, and stay so after a reload', as
 
 test('an active filter is coloured', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, '/home/patients');
   await expect(page.getByRole('row', { name })).toBeVisible();
   const plain = await ground(page);
@@ -51,7 +51,7 @@ test('an active filter is coloured', async ({ page, request }) => {
 test('the patient of a screen, their allergies and their debt stay in view', async ({ page, request }) => {
   const { hospital, ticketId, patientId } = await aDesk(request, ada);
   await aBill(request, hospital, ticketId, 7180);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   // A window too low for the ticket, so that the page scrolls.
   await page.setViewportSize({ width: 1280, height: 420 });
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}`);

@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, listening, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBeside, waitForLive } from './hospital.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -360,7 +360,7 @@ test('changes of others arrive without a reload: the payment at the laboratory, 
   const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
   await openSignedIn(page, technician, '/home/lab-requests');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('In progress');
-  await listening(page);
+  await waitForLive(page);
   const paymentRo = { amount: total, amountPaid: total, ticketId: desk.ticketId, billingId, mode: 'CASH' };
   await post(request, desk.hospital, '/billing/create/payment', { paymentRo });
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Approved');
@@ -455,7 +455,7 @@ test('a report names the gender and age it was judged for; after a correction of
   const report = await post(request, desk.hospital, '/laboratory/create', { laboratoryRo });
   const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
   await openSignedIn(page, technician, `/home/laboratories/${report.id}`);
-  await listening(page);
+  await waitForLive(page);
   await expect(page.getByText(/^Female, \d+ years$/)).toBeVisible();
   const results = page.getByRole('table', { name: /^Results/ });
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');

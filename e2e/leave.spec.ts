@@ -8,8 +8,8 @@ import {
   aColleague,
   aColleagueWith,
   aHospital,
+  blockLiveUpdates,
   type Hospital,
-  hearsNothing,
   openSignedIn,
   post,
   signedInBeside,
@@ -386,7 +386,7 @@ test('a decision that comes too late is refused with a reason, and the list show
   const hospital = await aHospital(request);
   const { id } = await ask(request, await somebody(request, hospital, 'NURSE'), oneDay(1));
   // The page must not receive the other decision, which would change its menu.
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, '/home/leaves/requests');
   await page.getByRole('button', { name: 'Pending. Change status' }).click();
   await post(request, hospital, `/leaveTrack/update/${id}/status/DECLINED`, {});
@@ -461,7 +461,7 @@ test('a request decided meanwhile cannot be withdrawn, and the dialog says why',
   const hospital = await aHospital(request);
   const nurse = await somebody(request, hospital, 'NURSE');
   const { id } = await ask(request, nurse, oneDay(1));
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, nurse, '/home/leave');
   await page.getByRole('button', { name: /^Withdraw/ }).click();
   await post(request, hospital, `/leaveTrack/update/${id}/status/APPROVED`, {});

@@ -1,7 +1,7 @@
 // The longest form of the product, for measuring the cost of typing.
 import { expect, type Page } from '@playwright/test';
 import type { Desk } from './front-desk.ts';
-import { hearsNothing, openSignedIn } from './hospital.ts';
+import { blockLiveUpdates, openSignedIn } from './hospital.ts';
 import { aDrug } from './treatment-desk.ts';
 
 const CONTROLS = 'input:not([type=hidden], [type=file], [readonly], :disabled), select, textarea';
@@ -13,7 +13,7 @@ const controls = (page: Page) => page.locator('form.form').locator(CONTROLS);
  */
 export async function openLongForm(page: Page, { hospital, ticketId }: Pick<Desk, 'hospital' | 'ticketId'>) {
   await aDrug(page.request, hospital, 'Ibuprofen 400 mg');
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new`);
   for (const section of ['Prescription / Comment', 'Laboratory Test', 'Vital signs']) {
     await page.getByLabel(section, { exact: true }).check();

@@ -76,7 +76,7 @@ export function readLetter(source: string): Letter {
   return {
     to: header('to'),
     subject: fromEncodedWords(header('subject')),
-    text: textOf(text),
+    text: decodedBody(text),
     attachments: files.map((file) => ({
       name: /filename="?([^";]+)"?/.exec(file.header('content-disposition'))?.[1] ?? '',
       bytes: Buffer.from(file.body, 'base64'),
@@ -100,7 +100,7 @@ function partOf(source: string): Part {
   return { header, body: rest.join('\n\n') };
 }
 
-function textOf({ header, body }: Part): string {
+function decodedBody({ header, body }: Part): string {
   const decode = { base64: fromBase64, 'quoted-printable': fromQuotedPrintable }[header('content-transfer-encoding')];
   return decode ? decode(body) : body;
 }

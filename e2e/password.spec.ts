@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { heading, password, sessionOf, signInPage, statusFor, test } from './colleague.ts';
-import { fillSignIn, hearsNothing, PASSWORD, signInOnTheWay } from './hospital.ts';
+import { blockLiveUpdates, fillSignIn, PASSWORD, signInOnTheWay } from './hospital.ts';
 import { lettersTo, mail } from './mail.ts';
 
 const NEW_PASSWORD = 'three quiet green boats';
 
-const addressOf = ({ username }: { username: string }) => `${username}@example.com`;
+const emailOf = ({ username }: { username: string }) => `${username}@example.com`;
 
 async function askForLink(page: Page, username: string, email: string) {
   await page.getByLabel('Username').fill(username);
@@ -36,8 +36,8 @@ test('a forgotten password is replaced through a mailed link, which works once',
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please provide a username.');
-  await askForLink(page, me.username, addressOf(me));
-  const { text } = await mail(addressOf(me));
+  await askForLink(page, me.username, emailOf(me));
+  const { text } = await mail(emailOf(me));
   const link = /\S+\/resetPassword\?token=\S+/.exec(text)?.[0] ?? '';
 
   await page.goto(link);
@@ -75,8 +75,8 @@ test('asking for a link answers alike for an unknown account and sends no mail',
   const stranger = `nobody-${crypto.randomUUID().slice(0, 13)}@example.com`;
   await askForLink(page, me.username, stranger);
   await page.reload();
-  await askForLink(page, me.username, addressOf(me));
-  await mail(addressOf(me));
+  await askForLink(page, me.username, emailOf(me));
+  await mail(emailOf(me));
   expect(lettersTo(stranger)).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('a password is changed with the old one, and other devices are signed out',
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   // Otherwise the event stream or the check of the session would report its end before the click does.
-  await hearsNothing(phone);
+  await blockLiveUpdates(phone);
   await signInOnTheWay(phone, me, '/home/departments');
   await expect(heading(phone, 'Departments')).toBeVisible();
 

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aTicket, patientBody } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, blockLiveUpdates, type Hospital, openSignedIn, post } from './hospital.ts';
 import { notOnChart, onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -133,7 +133,7 @@ test('a merge that a colleague has just made is reported, and nothing is lost', 
   const hospital = await aHospital(request);
   const kept = await register(request, hospital);
   const twin = await register(request, hospital);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, `/home/patients/${kept.id}/merge?with=${twin.id}`);
   await page.getByRole('button', { name: 'Merge records' }).click();
   await post(request, hospital, '/patient/merge', { patientMergeRo: { keptId: twin.id, mergedId: kept.id } });

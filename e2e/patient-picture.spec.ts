@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
 import { axe } from './axe.ts';
 import { aPatient } from './front-desk.ts';
-import { aHospital, type Hospital, listening, openSignedIn, PASSWORD } from './hospital.ts';
+import { aHospital, type Hospital, openSignedIn, PASSWORD, waitForLive } from './hospital.ts';
 import { onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
 import { PICTURE } from './picture.ts';
@@ -209,7 +209,7 @@ test("a colleague's picture of a patient appears by itself", async ({ page, requ
   await openSignedIn(page, hospital, `/home/patients/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.locator('.record-header img')).toHaveCount(0);
-  await listening(page);
+  await waitForLive(page);
   await givePicture(request, hospital, id);
   await isDrawn(page, '.record-header');
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { patientBody } from './front-desk.ts';
-import { aColleague, aHospital, fillSignIn, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, blockLiveUpdates, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ADAEZE, BABATUNDE, CHIAMAKA, OLAJUMOKE, ZAINAB] = PATIENTS;
@@ -309,7 +309,7 @@ test('a role that may only read patients has no way to change them', async ({ pa
 test('values typed before the session ended are offered again after sign-in', async ({ page, request }) => {
   const hospital = await aHospital(request);
   // If the page learned of the end of its session, it would not send the form.
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openForm(page, hospital);
   const patientId = await numberOf(page).inputValue();
   await fillForm(page, CHIAMAKA);

@@ -3,14 +3,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, asShown, aTicket, dayFromNow, inText } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, listening, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post, waitForLive } from './hospital.ts';
 import { aDrug, aLot } from './treatment-desk.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page) => expect(page.getByText('Operation successful')).toBeVisible();
+const expectSuccess = (page: Page) => expect(page.getByText('Operation successful')).toBeVisible();
 
 async function aPatientWithTicket(request: APIRequestContext, hospital: Hospital) {
   return aTicket(
@@ -66,7 +66,7 @@ test('a drug is added, received, adjusted and listed when it runs low or expires
   await axe(page);
   await named(page, 'Expiry date').fill(asShown(dayFromNow(20)));
   await dialog.getByRole('button', { name: 'Receive' }).click();
-  await said(page);
+  await expectSuccess(page);
   await expect(row(page, 'AB-12')).toContainText('30');
 
   await page.getByRole('button', { name: 'Adjust AB-12' }).click();
@@ -219,7 +219,7 @@ test('a walk-in prescription is requested, billed, paid elsewhere, and dispensed
   await named(page, 'Reason').fill('Not taken');
   await axe(page);
   await back.getByRole('button', { name: 'Return to stock' }).click();
-  await said(page);
+  await expectSuccess(page);
   await page.getByRole('button', { name: 'Return Zainab Danjuma-Testa' }).click();
   await expect(given).toContainText([/SOON · 2 with the patient/, /LATE · 3 with the patient/]);
 });
@@ -263,7 +263,7 @@ test('a new request appears at once; it is cancelled after confirmation', async 
   const ticketId = await aPatientWithTicket(request, hospital);
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), '/home/pharmacy');
   await expect(page.getByText('No Record Found')).toBeVisible();
-  await listening(page);
+  await waitForLive(page);
   await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: false });
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('In progress');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('500.00');

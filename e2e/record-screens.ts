@@ -19,7 +19,7 @@ export type Ids = Record<string, string>;
  * Values for making records: short ones for the journeys through the forms, the longest and largest for the journeys through
  * the screens.
  */
-export interface Given {
+export interface SampleValues {
   /** Several words. `word` is a single one. */
   name: string;
   word: string;
@@ -41,12 +41,12 @@ export interface FormCase {
   /** Opens the form, if the screen does not show it at once. */
   open?: (page: Page) => Promise<unknown>;
   /** Command with which a colleague changes the same record meanwhile. For forms that change a record. */
-  overtaken?: (world: World) => [path: string, body: object];
+  conflictingCommand?: (world: World) => [path: string, body: object];
 }
 
 export interface RecordScreens {
   /** Makes one record of each kind, for the journeys through forms and through screens. */
-  made?(make: Make, given: Given): Promise<Ids>;
+  made?(make: Make, given: SampleValues): Promise<Ids>;
   /** Makes further records that only the forms need, after a patient is at the desk. */
   atDesk?(desk: Desk & { request: APIRequestContext; make: Make }): Promise<Ids>;
   /** Every form and dialog of the record. */
@@ -55,5 +55,5 @@ export interface RecordScreens {
    * Forms that are not tried here, with the reason: another journey tries them, or they hold no input for longer than a
    * minute.
    */
-  elsewhere?: Record<string, string>;
+  testedElsewhere?: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { heading, sessionOf, statusFor, test, userMenu } from './colleague.ts';
-import { aColleague, hearsNoStream, openSignedIn, post } from './hospital.ts';
+import { aColleague, blockEventStream, openSignedIn, post } from './hospital.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
 const item = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
@@ -45,7 +45,7 @@ test('a role changed while signed in applies to the next request, and the shell 
 }) => {
   // If the page read the role again, because of the event stream or a check of its session, it would remove the form before
   // it is sent. So the first check is awaited before the role changes, and the clock is stopped to prevent the next one.
-  await hearsNoStream(page);
+  await blockEventStream(page);
   await page.clock.install();
   const firstLook = page.waitForResponse('**/api/account/context');
   await openSignedIn(page, me, '/home/departments/new');

@@ -112,7 +112,7 @@ export async function walk(
   const found: string[] = [];
   for (const route of sampleOf(routesIn(await routesOf(page), part), 4, featuresOf, quarter)) {
     await test.step(route, async () => {
-      await goTo(page, addressOf(route, ids));
+      await goTo(page, routeAddress(route, ids));
       found.push(...(await faultsOf(route)));
     });
   }
@@ -120,7 +120,7 @@ export async function walk(
 }
 
 /** Replaces the parameters of a route such as `/home/bills/:id/receipts/:receiptId` by ids of existing records. */
-function addressOf(route: string, ids: Ids): string {
+function routeAddress(route: string, ids: Ids): string {
   const parts = route.split('/');
   const [list = '', tail = ''] = [parts[2], parts.at(-1)];
   const filled = parts.map((part, at) => {

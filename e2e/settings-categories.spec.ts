@@ -1,7 +1,7 @@
 // Categories of income, expenses and taxes in the settings, in a new hospital per journey.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aHospital, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -51,7 +51,7 @@ test("a tax category has a rate; a colleague's earlier save is shown before it i
 }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/taxCategory/create', { taxCategoryRo: { name: 'VAT', rate: 5 } });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, '/settings/categories?kind=tax');
   await expect(row(page, 'VAT')).toContainText('5%');
   await page.getByRole('button', { name: 'Edit VAT' }).click();

@@ -1,7 +1,7 @@
 // Lab tests in the settings: titles, parameters, their order and reference ranges.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aHospital, blockLiveUpdates, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const parameters = (page: Page) => page.getByRole('list', { name: /^Parameters of/ }).locator('> li strong');
 
@@ -114,7 +114,7 @@ test('reordering parameters that have changed meanwhile is refused, and the curr
   const hospital = await aHospital(request);
   const labTestId = await aReport(request, hospital, ['A', 'B']);
   // Without live updates the change is found only when the button is pressed.
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, '/settings/laboratory');
   await expect(parameters(page)).toHaveText(['A', 'B']);
   await post(request, hospital, '/labTestParameter/create', { labTestParameterRo: { labTestId, titles: ['C'] } });

@@ -5,13 +5,13 @@ import {
   aColleague,
   aColleagueWith,
   aHospital,
+  blockLiveUpdates,
   type Grants,
   type Hospital,
-  hearsNothing,
-  listening,
   openSignedIn,
   post,
   signedInBeside,
+  waitForLive,
 } from './hospital.ts';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
@@ -67,7 +67,7 @@ test('two administrators switch permissions of one module: each sees the result 
   const hospital = await aHospital(request);
   const second = await aColleague(request, hospital, 'ADMIN');
   await openSignedIn(page, hospital, '/settings/roles');
-  await listening(page);
+  await waitForLive(page);
   const other = await signedInBeside(browser, second, '/settings/roles');
   for (const admin of [page, other]) {
     await choose(admin, 'Nurse');
@@ -89,7 +89,7 @@ test('renaming a stale copy of a role is refused with the changes, and the new v
 }) => {
   const hospital = await aHospital(request);
   const { id } = await post(request, hospital, '/role/create', { roleRo: { name: 'Cashier', status: 1 } });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, `/settings/roles/${id}/edit`);
   await expect(page.getByLabel('Role Name')).toHaveValue('Cashier');
   await post(request, hospital, `/role/update/${id}`, { roleRo: { name: 'Till', status: 1 } });

@@ -2,7 +2,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
-import { aColleague, aHospital, type Hospital, hearsNoStream, openSignedIn, post, signedInBeside } from './hospital.ts';
+import {
+  aColleague,
+  aHospital,
+  blockEventStream,
+  type Hospital,
+  openSignedIn,
+  post,
+  signedInBeside,
+} from './hospital.ts';
 
 const signIn = async (page: Page, hospital: Hospital) => {
   await openSignedIn(page, hospital, '/settings/roles');
@@ -115,7 +123,7 @@ test('a page without the event stream follows its role within 15 seconds', async
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const ward = await (await browser.newContext()).newPage();
-  await hearsNoStream(ward);
+  await blockEventStream(ward);
   // The nurse's page checks its session every 15 seconds, and the clock is moved on instead of waiting.
   await ward.clock.install();
   await openSignedIn(ward, nurse, '/home');

@@ -1,7 +1,7 @@
 // Specialists in the settings: added, changed, switched off and deleted, separately for doctors and nurses.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -69,7 +69,7 @@ test('values typed in the dialog are not lost by accident, and a newer version i
   const hospital = await aHospital(request);
   const specialistRo = { name: 'Cardiology', roleName: 'DOCTOR' };
   const { id } = await post(request, hospital, '/specialist/create', { specialistRo });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, '/settings/specialists');
   await page.getByRole('button', { name: 'Edit Cardiology' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Cardiology' });

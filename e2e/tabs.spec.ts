@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { chooseFromMenu, heading, revoke, sessionOf, signInPage, statusFor, test } from './colleague.ts';
-import { aColleague, fillSignIn, hearsNothing, signInOnTheWay } from './hospital.ts';
+import { aColleague, blockLiveUpdates, fillSignIn, signInOnTheWay } from './hospital.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -91,7 +91,7 @@ test('a session ended by the server ends in every tab, and signing in returns to
   me,
 }) => {
   // Otherwise the event stream or the check of the session would report its end before the click does.
-  await hearsNothing(context);
+  await blockLiveUpdates(context);
   await openDepartments(page, me);
   const other = await anotherTab(context, '/home/departments?find=eye');
   await stopClock(page);
@@ -126,7 +126,7 @@ test('a session that ends while a form is sent: its values are offered to the sa
   request,
   me,
 }) => {
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill(`Radiology ${me.username}`);
   await page.getByLabel('Description').fill('Basement, behind the lift');
@@ -160,7 +160,7 @@ test('typed values are not offered to another user, nor to the first user after 
     await page.getByRole('link', { name: 'Add Department' }).first().click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   };
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
   await endsWhenSent(page, request);

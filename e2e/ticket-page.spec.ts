@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, dayFromNow, patternOf } from './front-desk.ts';
-import { aColleague, aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -48,7 +48,7 @@ test('a ticket shows its patient and history, and is closed and reopened', async
 
 test('closing a ticket that is already closed is refused with a reason', async ({ page, request }) => {
   const desk = await aDesk(request, baba);
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}`);
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await post(request, desk.hospital, `/ticket/update/${desk.ticketId}/status/CLOSED`, {});

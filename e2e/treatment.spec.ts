@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, asShown, aTicket, dayFromNow, inText } from './front-desk.ts';
-import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aBillFor, aDrug, aTreatment } from './treatment-desk.ts';
 
@@ -217,7 +217,7 @@ test('services are added from the price list by keyboard; a changed price is rep
   await aService('Consultation', 5000);
   const stitch = await aService('Stitch', 250.5);
   const doctor = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Adeniyi' });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, doctor, `/home/tickets/${desk.ticketId}/treatments/new`);
   await expect(field(page, 'Patient Complain')).toBeFocused();
   await page.keyboard.press('Control+A');
@@ -399,7 +399,7 @@ test('of two doctors who take up one appointment the second is refused at its fi
   const desk = await aDesk(request, ola);
   const { hospital, ticketId } = desk;
   const { id: appointmentId } = await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
-  await hearsNothing(page);
+  await blockLiveUpdates(page);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new?appointment=${appointmentId}`);
   await field(page, 'Patient Complain').fill('Cough');
   await field(page, 'Comment').fill('Rest.');

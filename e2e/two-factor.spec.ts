@@ -6,13 +6,13 @@ import { chooseFromMenu } from './colleague.ts';
 import {
   aColleague,
   aHospital,
+  blockLiveUpdates,
   fillSignIn,
   type Hospital,
-  hearsNothing,
-  listening,
   PASSWORD,
   post,
   signInOnTheWay,
+  waitForLive,
 } from './hospital.ts';
 
 const codeOf = (secret: string, steps = 0) =>
@@ -93,7 +93,7 @@ test('a recovery code signs in once, and an ended session is signed out at its n
   const hospital = await aHospital(request);
   const first = await (await browser.newContext()).newPage();
   // Otherwise the event stream or the check of the session would report its end before the click does.
-  await hearsNothing(first);
+  await blockLiveUpdates(first);
   await openPanel(first, hospital);
   const { recoveryCodes } = await setUp(first);
 
@@ -141,7 +141,7 @@ test('a role requires two-factor sign-in: it is set up at sign-in, and an admini
   await axe(hers);
   await hers.getByRole('button', { name: 'I have saved them' }).click();
   await expect(hers).toHaveURL(/\/home/);
-  await listening(hers);
+  await waitForLive(hers);
 
   await page.goto(`/home/staff/${nurse.id}`);
   await expect(page.getByText('Signed in on 1 device. Two-factor sign-in is on.')).toBeVisible();
@@ -162,7 +162,7 @@ test('an administrator signs a colleague out everywhere, after seeing the number
   const nurse = await aColleague(request, hospital, 'NURSE');
   const hers = await (await browser.newContext()).newPage();
   await signInOnTheWay(hers, nurse, '/home');
-  await listening(hers);
+  await waitForLive(hers);
   await signInOnTheWay(page, hospital, `/home/staff/${nurse.id}`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog')).toContainText('Signed in on 1 device.');

@@ -1,7 +1,7 @@
 // Two people at the same records: a value that one of them types or moves is never applied to data changed by the other.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aDesk, anAppointment, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, listening, openSignedIn, post } from './hospital.ts';
+import { aColleague, openSignedIn, post, waitForLive } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -20,7 +20,7 @@ test("a doctor's hours changed by a colleague during an edit are not overwritten
   await openSignedIn(page, desk.hospital, `/home/doctors/${desk.doctorId}/hours`);
   const monday = page.getByRole('group', { name: 'Monday' });
   await monday.getByLabel('To').fill('13:00');
-  await listening(page);
+  await waitForLive(page);
   const told = page.waitForResponse(
     async (answer) =>
       answer.url().includes('/api/schedule/read/') && (await answer.text().catch(() => '')).includes('"09:00"'),
@@ -76,7 +76,7 @@ test('an appointment moved by keyboard stays with its doctor when a column is ad
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(live(page)).toContainText(/^10:00.*Dr Bisi Sowande, free/);
-  await listening(page);
+  await waitForLive(page);
   await joins();
   await expectAnother(page);
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('an appointment moved by keyboard stays with its doctor when a column is ad
 test('a dragged appointment is dropped on the column under the pointer at that moment', async ({ page, request }) => {
   const { desk, day, joins } = await twoDoctors(request, chi);
   await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
-  await listening(page);
+  await waitForLive(page);
   await appointmentOf(page, chi).hover();
   await page.mouse.down();
   await page.mouse.move(600, 500, { steps: 3 });

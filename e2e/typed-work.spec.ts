@@ -6,7 +6,7 @@ import { test as base, expect, type Locator, type Page, type Request } from '@pl
 import { sampleOf } from '../tools/sample.mjs';
 import { formsOf, readRecords } from './all-records.ts';
 import { aWorld } from './forms.ts';
-import { hearsNothing, listening, openSignedIn, PASSWORD, post } from './hospital.ts';
+import { blockLiveUpdates, openSignedIn, PASSWORD, post, waitForLive } from './hospital.ts';
 import type { FormCase, World } from './record-screens.ts';
 
 const test = base.extend<object, { world: World }>({
@@ -207,14 +207,14 @@ function isReadAgain(sent: Request, command: string): boolean {
   return sent.headers()['x-background'] === '1' && pathname.startsWith(`/api/${feature}/`);
 }
 
-interface Overtaking {
+interface Conflict {
   /** The page receives the change through the event stream. */
   live: boolean;
   command: string;
-  overtake: () => Promise<unknown>;
+  changeMeanwhile: () => Promise<unknown>;
 }
 
-async function isNotSavedOver(page: Page, world: World, each: FormCase, { live, command, overtake }: Overtaking) {
+async function isNotSavedOver(page: Page, world: World, each: FormCase, { live, command, changeMeanwhile }: Conflict) {
   await openForm(page, world, each);
   const control = form(page)
     .locator('input:not([readonly], [type=radio], [type=checkbox], [role=combobox]), textarea')
@@ -226,16 +226,16 @@ async function isNotSavedOver(page: Page, world: World, each: FormCase, { live, 
   await control.fill(
     isDay ? '02/02/2026' : isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`,
   );
-  if (live) await listening(page);
+  if (live) await waitForLive(page);
   // Only requests sent from here on count. Reads caused by opening the stream were sent earlier.
   const readAgain = live && page.waitForRequest((sent) => isReadAgain(sent, command));
-  await overtake();
+  await changeMeanwhile();
   if (readAgain) await (await readAgain).response();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert'), each.file).toContainText('changed this record since you opened it');
 }
 
-const changing = named.filter(({ each }) => each.overtaken);
+const changing = named.filter(({ each }) => each.conflictingCommand);
 
 for (const live of [true, false]) {
   const how = live ? 'the stream tells of' : 'nothing tells of';
@@ -243,11 +243,11 @@ for (const live of [true, false]) {
     const names = some.map(({ name }) => name).join(', ');
     test(`a change that ${how} is not saved over: ${names}`, async ({ page, request, world }) => {
       test.setTimeout(some.length * 30_000);
-      const prepare = async (shown: Page) => live || hearsNothing(shown);
+      const prepare = async (shown: Page) => live || blockLiveUpdates(shown);
       const attempt = (shown: Page, { each }: Named) => {
-        const [command = '', body] = each.overtaken?.(world) ?? [];
-        const overtake = () => post(request, world.hospital, command, body);
-        return isNotSavedOver(shown, world, each, { live, command, overtake });
+        const [command = '', body] = each.conflictingCommand?.(world) ?? [];
+        const changeMeanwhile = () => post(request, world.hospital, command, body);
+        return isNotSavedOver(shown, world, each, { live, command, changeMeanwhile });
       };
       await tryEach(page, some, { prepare, attempt });
     });

@@ -4,7 +4,7 @@ import { axe } from './axe.ts';
 import { stopWhenSettled } from './clock.ts';
 import { expectToFit, heading } from './colleague.ts';
 import { aDesk, aPatient } from './front-desk.ts';
-import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { aColleague, blockLiveUpdates, openSignedIn, post } from './hospital.ts';
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 
 const [ADAEZE, BABATUNDE] = PATIENTS;
@@ -146,7 +146,7 @@ test('of two doctors who call one patient the second sees the room of the first 
   await openSignedIn(page, doctor, '/home');
   const beside = await (await browser.newContext()).newPage();
   // This page must not receive the first call.
-  await hearsNothing(beside);
+  await blockLiveUpdates(beside);
   await openSignedIn(beside, doctor, '/home');
   await beside.evaluate(() => localStorage.setItem('almoner.room', 'Room 8'));
   await page.evaluate(() => localStorage.setItem('almoner.room', 'Room 7'));

@@ -18,7 +18,7 @@ const all = (Object.entries(calls) as [string, CallGroup][]).flatMap(([feature, 
 
 const methodOf = ({ kind }: AnyCall) => methods[kind].join(', ');
 
-function inWords(need: Need): string {
+function needInWords(need: Need): string {
   if (need.kind === 'open') return 'nobody signed in';
   if (need.kind === 'session') return 'a session';
   return need.anyOf.map((grant) => grant.replace(':', ' ')).join(' or ');
@@ -52,7 +52,7 @@ const wantedCalls = [...specifiedPeople, ...specifiedSettings, ...specifiedClini
 export function callsTable(): string {
   const rows = all.map(
     ({ feature, call }) =>
-      `| ${feature} | ${methodOf(call)} | \`${call.path}\` | ${inWords(call.needs)} | ${call.summary} |`,
+      `| ${feature} | ${methodOf(call)} | \`${call.path}\` | ${needInWords(call.needs)} | ${call.summary} |`,
   );
   const specified = wantedCalls.map(([method, wanted]) => {
     const call = callFor(method, wanted);

@@ -176,7 +176,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/features/', pathNot: tests },
       to: {
-        path: '^packages/server/src/kernel/(database/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|migrate)|live/events)\\.ts$',
+        path: '^packages/server/src/kernel/(database/(database|transaction|statement-sender|batch|database-faults|database-proof|database-roles|data-keys|connections|migrate)|live/events)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
@@ -189,7 +189,7 @@ module.exports = {
         path: '^packages/server/src/',
         pathNot: [
           tests,
-          '^packages/server/src/kernel/(database/(database|transaction|sender|batch|database-faults|database-proof|database-roles|data-keys|connections|migrate)|live/events)\\.ts$',
+          '^packages/server/src/kernel/(database/(database|transaction|statement-sender|batch|database-faults|database-proof|database-roles|data-keys|connections|migrate)|live/events)\\.ts$',
         ],
       },
       to: { path: 'node_modules/(@types/)?pg(/|-pool/|-cursor/)' },

@@ -1,4 +1,4 @@
-// `npm run rotate-key`: seals two-factor secrets with a new data key. It uses the server's environment. If the
+// `npm run rotate-key`: encrypts two-factor secrets with a new data key. It uses the server's environment. If the
 // installation's secret was changed, ALMONER_SECRET_BEFORE is the former one; docs/operations.md has the steps.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
@@ -20,8 +20,8 @@ try {
   await client.connect();
   // With the former secret available, a newly generated one loses nothing.
   await refuseOtherSecret(client, before ? { ...secret, madeNow: false } : secret);
-  const { key, sealed, lost } = await rotateKeys(client, secret, before);
-  process.stdout.write(`Data key ${key} is in use: ${sealed} secrets are sealed with it.\n`);
+  const { key, encrypted, lost } = await rotateKeys(client, secret, before);
+  process.stdout.write(`Data key ${key} is in use: ${encrypted} secrets are sealed with it.\n`);
   if (lost > 0) {
     process.stdout.write(`${lost} secrets could not be opened, because they were sealed under another secret.\n`);
     process.exitCode = 1;

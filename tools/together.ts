@@ -1,5 +1,5 @@
 /** Merges the descriptions of several files by name; fails if two files describe the same name. */
-export function together<Said>(parts: readonly (Record<string, Said> | undefined)[]): Record<string, Said> {
+export function mergeByName<Said>(parts: readonly (Record<string, Said> | undefined)[]): Record<string, Said> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}));
   const names = entries.map(([name]) => name);
   const twice = names.filter((name, place) => names.indexOf(name) !== place);

@@ -1,5 +1,5 @@
 // Stays: a requested one, a received one, and one with an ordered discharge.
-import { anInpatient, aSentPatient, aWard } from '../beds.ts';
+import { anInpatient, aRequestedAdmission, aWard } from '../beds.ts';
 import { button } from '../button.ts';
 import { PATIENTS } from '../patient-names.ts';
 import type { RecordScreens, World } from '../record-screens.ts';
@@ -16,7 +16,7 @@ export default {
   atDesk: async ({ request, hospital, doctorId, make }) => {
     const { beds } = await aWard(request, hospital, 'S 1', 20);
     const at = (place: number) => ({ bedId: beds[place] ?? '', doctorId, name: PATIENTS[place + 1] ?? PATIENTS[0] });
-    const sent = await aSentPatient(request, hospital, at(0));
+    const sent = await aRequestedAdmission(request, hospital, at(0));
     const lies = await anInpatient(request, hospital, at(1));
     const leaving = await anInpatient(request, hospital, at(2));
     await make(`/admission/update/${leaving.id}/order_discharge`, { orderRo: {} });
@@ -38,7 +38,7 @@ export default {
     {
       file: 'features/care/admission/admission-edit.screen.tsx',
       path: (world) => `${stay('admissions')(world)}/edit`,
-      overtaken: ({ ids, doctorId }) => [
+      conflictingCommand: ({ ids, doctorId }) => [
         `/admission/update/${ids.admissions}`,
         { admissionRo: { doctorId, reason: crypto.randomUUID(), expectedNights: 9 } },
       ],

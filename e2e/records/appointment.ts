@@ -10,7 +10,7 @@ export default {
     {
       file: 'features/front/appointment/appointment-form.tsx',
       path: ({ ids }) => `/home/appointments/${ids.appointments}/edit`,
-      overtaken: ({ ids, departmentId, doctorId, ticketId }) => [
+      conflictingCommand: ({ ids, departmentId, doctorId, ticketId }) => [
         `/appointment/update/${ids.appointments}`,
         {
           appointmentRo: {

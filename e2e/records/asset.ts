@@ -39,7 +39,7 @@ export default {
     {
       file: 'features/office/asset/asset-form.screen.tsx',
       path: ({ ids }) => `/home/assets/${ids.assets}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/asset/update/${ids.assets}`,
         asset('Patient monitor', { warrantyMonths: 1 + Math.floor(Math.random() * 90) }),
       ],
@@ -81,13 +81,13 @@ export default {
     {
       file: 'features/office/asset/asset-category-form.screen.tsx',
       path: ({ ids }) => `/settings/asset-categories/${ids['asset-categories']}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/assetCategory/update/${ids['asset-categories']}`,
         { assetCategoryRo: { name: 'Vehicles', lifeYears: 1 + Math.floor(Math.random() * 49) } },
       ],
     },
   ],
-  elsewhere: {
+  testedElsewhere: {
     'features/office/asset/asset-books.screen.tsx': 'a day, once: asset-books.spec.ts',
   },
 } satisfies RecordScreens;

@@ -16,7 +16,7 @@ export default {
       file: 'features/house/ward/bed-dialogs.tsx',
       path: ward,
       open: button('Rename 1'),
-      overtaken: ({ ids }) => [`/bed/update/${ids.beds}`, { bedRo: { name: '1' } }],
+      conflictingCommand: ({ ids }) => [`/bed/update/${ids.beds}`, { bedRo: { name: '1' } }],
     },
   ],
 } satisfies RecordScreens;

@@ -8,7 +8,7 @@ export default {
     {
       file: 'features/house/branch/branch-form.screen.tsx',
       path: ({ ids }) => `/settings/branches/${ids.branches}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/branch/update/${ids.branches}`,
         { branchRo: { name: 'Annex', address: crypto.randomUUID() } },
       ],

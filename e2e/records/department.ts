@@ -5,7 +5,7 @@ export default {
     {
       file: 'features/house/department/department-form.screen.tsx',
       path: ({ departmentId }) => `/home/departments/${departmentId}/edit`,
-      overtaken: ({ departmentId }) => [
+      conflictingCommand: ({ departmentId }) => [
         `/department/update/${departmentId}`,
         { departmentRo: { name: 'Cardiology', description: crypto.randomUUID() } },
       ],

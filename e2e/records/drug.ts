@@ -16,7 +16,7 @@ export default {
     {
       file: 'features/care/pharmacy/drug-form.tsx',
       path: ({ ids }) => `/home/drugs/${ids.drugs}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/drug/update/${ids.drugs}`,
         { drugRo: { name: 'Zinc 20 mg', unit: 'tablet', price: 50, reorderLevel: Math.floor(Math.random() * 9000) } },
       ],

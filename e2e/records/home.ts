@@ -2,7 +2,7 @@ import type { RecordScreens } from '../record-screens.ts';
 
 export default {
   forms: [],
-  elsewhere: {
+  testedElsewhere: {
     'features/desk/home/walk-in-dialog.tsx':
       'e2e/home.spec.ts: an administrator, who tries all forms, has no desk of their own',
   },

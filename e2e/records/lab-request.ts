@@ -12,7 +12,7 @@ export default {
     {
       file: 'features/care/laboratory/lab-billing.screen.tsx',
       path: ({ ids }) => `/home/lab-requests/${ids['lab-requests']}/billing`,
-      overtaken: ({ ids, ticketId }) => [
+      conflictingCommand: ({ ids, ticketId }) => [
         `/billing/update/${ids['lab-requests/bills']}`,
         {
           billingRo: {

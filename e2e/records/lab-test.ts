@@ -25,7 +25,7 @@ export default {
     {
       file: 'features/care/laboratory/parameter-edit.screen.tsx',
       path: ({ ids }) => `/settings/laboratory/${ids.laboratory}/parameters/${ids.parameters}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/labTestParameter/update/${ids.parameters}`,
         {
           labTestParameterRo: {

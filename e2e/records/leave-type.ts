@@ -9,7 +9,7 @@ export default {
     {
       file: 'features/house/leave/leave-type-form.tsx',
       path: ({ ids }) => `/settings/leave-types/${ids['leave-types']}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/leaveType/update/${ids['leave-types']}`,
         { leaveTypeRo: { name: 'Study', duration: 1 + Math.floor(Math.random() * 300), year: null } },
       ],

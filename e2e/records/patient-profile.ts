@@ -16,7 +16,7 @@ export default {
     {
       file: 'features/front/patient/contact.screen.tsx',
       path: ({ ids, patientId }) => `/home/patients/${patientId}/contacts/${ids.contacts}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/patient/contact/update/${ids.contacts}`,
         { contactRo: { name: 'Bola', relationship: 'Mother', phone: '0803 123 4567', address: crypto.randomUUID() } },
       ],
@@ -24,7 +24,7 @@ export default {
     {
       file: 'features/front/patient/fact.screen.tsx',
       path: ({ ids, patientId }) => `/home/patients/${patientId}/allergies/${ids.allergies}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/patient/fact/update/${ids.allergies}`,
         { factRo: { kind: 'ALLERGY', name: 'Pollen', note: crypto.randomUUID() } },
       ],

@@ -96,5 +96,5 @@ export default {
       open: button('Reverse payroll'),
     },
   ],
-  elsewhere: {},
+  testedElsewhere: {},
 } satisfies RecordScreens;

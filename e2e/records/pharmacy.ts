@@ -16,7 +16,7 @@ export default {
       path: ({ ids }) => `/home/pharmacy/${ids.pharmacy}/billing`,
     },
   ],
-  elsewhere: {
+  testedElsewhere: {
     'features/care/pharmacy/dispense.screen.tsx': 'needs a paid request',
     'features/care/pharmacy/return-dialog.tsx': 'needs a dispensed request',
   },

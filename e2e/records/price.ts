@@ -14,7 +14,7 @@ export default {
     {
       file: 'features/money/price/service-form.screen.tsx',
       path: ({ ids }) => `/settings/services/${ids.services}/edit`,
-      overtaken: ({ ids }) => [`/hospitalService/update/${ids.services}`, service('Consultation', some())],
+      conflictingCommand: ({ ids }) => [`/hospitalService/update/${ids.services}`, service('Consultation', some())],
     },
   ],
 } satisfies RecordScreens;

@@ -9,7 +9,7 @@ export default {
     {
       file: 'features/house/public-holiday/public-holiday-form.screen.tsx',
       path: ({ ids }) => `/settings/public-holidays/${ids['public-holidays']}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/publicHoliday/update/${ids['public-holidays']}`,
         { publicHolidayRo: { day: '2031-12-25', name: crypto.randomUUID() } },
       ],

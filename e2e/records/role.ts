@@ -6,7 +6,7 @@ export default {
     {
       file: 'features/house/role/role-form.tsx',
       path: ({ ids }) => `/settings/roles/${ids.roles}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/role/update/${ids.roles}`,
         { roleRo: { name: `PORTER${crypto.randomUUID().slice(0, 4).toUpperCase()}` } },
       ],

@@ -34,7 +34,7 @@ export default {
     {
       file: 'features/office/payroll/component-form.screen.tsx',
       path: ({ ids }) => `/home/salary-components/${ids['salary-components']}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/salaryComponent/update/${ids['salary-components']}`,
         component(`DA ${crypto.randomUUID()}`, some()),
       ],
@@ -42,7 +42,7 @@ export default {
     {
       file: 'features/office/payroll/salary-form.tsx',
       path: ({ ids }) => `/home/salaries/${ids.salaries}/${ids['salaries/:id']}/edit`,
-      overtaken: ({ ids }) => [`/salary/update/${ids['salaries/:id']}`, salaryOf(ids.salaries, 1000 + some())],
+      conflictingCommand: ({ ids }) => [`/salary/update/${ids['salaries/:id']}`, salaryOf(ids.salaries, 1000 + some())],
     },
   ],
 } satisfies RecordScreens;

@@ -11,7 +11,7 @@ export default {
       file: 'features/front/schedule/hours.screen.tsx',
       path: ({ doctorId }) => `/home/doctors/${doctorId}/hours`,
       open: (page) => page.getByRole('button', { name: 'Add hours on Monday' }).first().click(),
-      overtaken: ({ doctorId }) => [
+      conflictingCommand: ({ doctorId }) => [
         `/schedule/update/${doctorId}`,
         { scheduleRo: { hours: [{ weekday: 2, from: '08:00', to: `1${Math.floor(Math.random() * 9)}:30` }] } },
       ],

@@ -3,7 +3,7 @@ import type { RecordScreens } from '../record-screens.ts';
 
 export default {
   forms: [{ file: 'features/house/session/change-password.screen.tsx', path: () => '/settings/password' }],
-  elsewhere: {
+  testedElsewhere: {
     'features/house/session/two-factor-forms.tsx': 'codes that hold for half a minute',
   },
 } satisfies RecordScreens;

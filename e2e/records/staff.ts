@@ -5,7 +5,7 @@ export default {
     { file: 'features/house/staff/employee-form.tsx', path: () => '/home/employees/new' },
     { file: 'features/house/staff/staff-form.tsx', path: () => '/home/doctors/new' },
   ],
-  elsewhere: {
+  testedElsewhere: {
     'features/house/staff/address-notice.tsx': 'asks for the password only',
   },
 } satisfies RecordScreens;

@@ -2,7 +2,7 @@ import type { RecordScreens } from '../record-screens.ts';
 
 export default {
   forms: [{ file: 'features/money/billing/my-till.screen.tsx', path: () => '/home/tills/mine' }],
-  elsewhere: {
+  testedElsewhere: {
     'features/money/billing/till-close.screen.tsx': 'needs an open till',
   },
 } satisfies RecordScreens;

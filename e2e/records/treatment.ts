@@ -9,14 +9,14 @@ export default {
   }),
   forms: [
     {
-      file: 'features/care/treatment/note-dialog.tsx',
+      file: 'features/care/treatment/vital-signs-dialog.tsx',
       path: ({ ticketId }) => `/home/tickets/${ticketId}/vitals`,
       open: button('Add Vital Signs'),
     },
     {
       file: 'features/care/treatment/treatment-form.tsx',
       path: ({ ids }) => `/home/treatments/${ids.treatments}/edit`,
-      overtaken: ({ ids, ticketId }) => [
+      conflictingCommand: ({ ids, ticketId }) => [
         `/treatment/update/${ids.treatments}`,
         { complain: 'Headache', comment: crypto.randomUUID(), ticketId },
       ],

@@ -13,13 +13,13 @@ export default {
     {
       file: 'features/front/waiting-screen/waiting-screen-form.screen.tsx',
       path: ({ ids }) => `/settings/waiting-screens/${ids['waiting-screens']}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/waitingScreen/update/${ids['waiting-screens']}`,
         screen(`First floor ${1 + Math.floor(Math.random() * 900)}`),
       ],
     },
   ],
-  elsewhere: {
+  testedElsewhere: {
     'features/desk/home/call-in.tsx': 'a word that the browser keeps; e2e/waiting-room.spec.ts asks for it',
   },
 } satisfies RecordScreens;

@@ -15,12 +15,12 @@ export default {
     {
       file: 'features/house/ward/ward-form.screen.tsx',
       path: ({ ids }) => `/settings/wards/${ids.wards}/edit`,
-      overtaken: ({ ids }) => [`/ward/update/${ids.wards}`, ward(ids['ward-types'], some())],
+      conflictingCommand: ({ ids }) => [`/ward/update/${ids.wards}`, ward(ids['ward-types'], some())],
     },
     {
       file: 'features/house/ward/ward-type-form.screen.tsx',
       path: ({ ids }) => `/settings/ward-types/${ids['ward-types']}/edit`,
-      overtaken: ({ ids }) => [
+      conflictingCommand: ({ ids }) => [
         `/wardType/update/${ids['ward-types']}`,
         { wardTypeRo: { name: 'General', amount: some() } },
       ],

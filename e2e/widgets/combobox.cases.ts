@@ -1,7 +1,7 @@
 // Cases for a combobox: choosing one of many options by typing.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { before, type Case, compose, isAt, said, swipe, told } from './kit.ts';
+import { before, type Case, compose, expectTold, isAt, liveText, swipe } from './kit.ts';
 
 const box = (page: Page, name = 'Fruit') => page.getByRole('combobox', { name });
 const list = (page: Page) => page.getByRole('listbox');
@@ -81,7 +81,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
       await page.keyboard.press('Alt+ArrowUp');
       await isClosed(page);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -91,7 +91,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await box(page).fill('cher');
       await isAtOrNext(page, 'Cherry');
       await page.keyboard.press('Enter');
-      await told(page, 'cherry');
+      await expectTold(page, 'cherry');
       await expect(box(page)).toHaveValue('Cherry');
       await expect(box(page)).toBeFocused();
       await isClosed(page);
@@ -105,7 +105,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Escape');
       await isClosed(page);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
       await expect(box(page)).toBeFocused();
     },
   },
@@ -163,7 +163,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await expect(list(page)).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
       await expect(list(page)).toBeVisible();
     },
   },
@@ -173,7 +173,7 @@ const plain: Omit<Case, 'scene'>[] = [
     try: async (page) => {
       await box(page).click();
       await option(page, 'Fig').click();
-      await told(page, 'fig');
+      await expectTold(page, 'fig');
       await expect(box(page)).toBeFocused();
       await expect(box(page)).toHaveValue('Fig');
       await page.keyboard.press('Tab');
@@ -188,7 +188,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await expect(list(page)).toBeVisible();
       await page.mouse.click(5, 700);
       await isClosed(page);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -196,7 +196,7 @@ const plain: Omit<Case, 'scene'>[] = [
     from: 'React Aria',
     try: async (page) => {
       await box(page).pressSequentially('ap');
-      await expect.poll(() => said(page)).toMatch(/\b4\b/);
+      await expect.poll(() => liveText(page)).toMatch(/\b4\b/);
     },
   },
   {
@@ -205,7 +205,7 @@ const plain: Omit<Case, 'scene'>[] = [
     try: async (page) => {
       await box(page).pressSequentially('xyz');
       await expect(page.getByText(/no (record|result|option)|nothing/i).first()).toBeVisible();
-      await expect.poll(() => said(page)).toMatch(/no |nothing|\b0\b/i);
+      await expect.poll(() => liveText(page)).toMatch(/no |nothing|\b0\b/i);
       await axe(page);
     },
   },
@@ -227,7 +227,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await expect(options(page)).toHaveText(['Fig']);
       await page.keyboard.press('Tab');
       await isClosed(page);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
 ];
@@ -251,7 +251,7 @@ export const comboboxCases: Case[] = [
     try: async (page) => {
       await box(page).tap();
       await option(page, 'Fig').tap();
-      await told(page, 'fig');
+      await expectTold(page, 'fig');
       await isClosed(page);
     },
   },
@@ -264,7 +264,7 @@ export const comboboxCases: Case[] = [
       await box(page).tap();
       const middle = await option(page, 'Cherry').boundingBox();
       await swipe(page, { x: (middle?.x ?? 0) + 20, y: (middle?.y ?? 0) + 10 }, -120);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
       await expect(list(page)).toBeVisible();
     },
   },
@@ -305,11 +305,11 @@ export const comboboxCases: Case[] = [
       const server = await held(page);
       await box(page).pressSequentially('ap');
       await expect(page.getByText(/searching|loading/i).first()).toBeVisible();
-      await expect.poll(() => said(page)).toMatch(/searching|loading/i);
+      await expect.poll(() => liveText(page)).toMatch(/searching|loading/i);
       await page.keyboard.press('Enter');
       await server.answer('ap', ['Apple']);
       await expect(options(page)).toHaveText(['Apple']);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -320,7 +320,7 @@ export const comboboxCases: Case[] = [
       const server = await held(page);
       await box(page).pressSequentially('ap');
       await server.answer('ap', null);
-      await expect.poll(() => said(page)).toMatch(/could not|failed|again/i);
+      await expect.poll(() => liveText(page)).toMatch(/could not|failed|again/i);
       await expect(box(page)).toHaveValue('ap');
       await page.keyboard.type('p');
       await server.answer('app', ['Apple']);
@@ -335,7 +335,7 @@ export const comboboxCases: Case[] = [
       await number(page).click();
       await expect(options(page).first()).toBeVisible();
       expect(await options(page).count()).toBeLessThan(200);
-      await expect.poll(() => said(page)).toMatch(/1[,.\s]?000/);
+      await expect.poll(() => liveText(page)).toMatch(/1[,.\s]?000/);
     },
   },
   {
@@ -347,7 +347,7 @@ export const comboboxCases: Case[] = [
       await expect(options(page)).toHaveText(['Option 777']);
       await isAtOrNext(page, 'Option 777', number(page));
       await page.keyboard.press('Enter');
-      await told(page, '777');
+      await expectTold(page, '777');
     },
   },
   {

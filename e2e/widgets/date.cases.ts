@@ -1,7 +1,7 @@
 // Cases for a date field with a calendar.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { before, type Case, isAt, said, told } from './kit.ts';
+import { before, type Case, expectTold, isAt, liveText } from './kit.ts';
 
 const opener = (page: Page, name: 'from' | 'to' = 'from') =>
   page.getByRole('button', { name: new RegExp(`${name}.*calendar|calendar.*${name}`, 'i') });
@@ -69,7 +69,7 @@ const plain: Omit<Case, 'scene'>[] = [
         await page.keyboard.press('ArrowLeft');
         await isAt(page, day(30, 'Jan'));
         await page.keyboard.press(key);
-        await told(page, '2026-01-30');
+        await expectTold(page, '2026-01-30');
         await expect(grid(page)).toBeHidden();
         await expect(opener(page)).toBeFocused();
       },
@@ -83,7 +83,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Escape');
       await expect(grid(page)).toBeHidden();
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
       await expect(opener(page)).toBeFocused();
     },
   },
@@ -104,7 +104,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await open(page);
       await page.getByRole('button', { name: /next/i }).click();
       await expect(grid(page)).toHaveAccessibleName(/Feb.*2026/);
-      await expect.poll(() => said(page)).toMatch(/Feb.*2026/);
+      await expect.poll(() => liveText(page)).toMatch(/Feb.*2026/);
     },
   },
   {
@@ -130,7 +130,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await open(page);
       await page.mouse.click(700, 600);
       await expect(grid(page)).toBeHidden();
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -139,7 +139,7 @@ const plain: Omit<Case, 'scene'>[] = [
     try: async (page) => {
       await open(page);
       await grid(page).getByText('15', { exact: true }).click();
-      await told(page, '2026-01-15');
+      await expectTold(page, '2026-01-15');
       await expect(opener(page)).toBeFocused();
     },
   },
@@ -159,7 +159,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await field.fill('3 Apr 1985');
       await field.press('Tab');
       await expect(field).toHaveValue('03/04/1985');
-      await told(page, '1985-04-03');
+      await expectTold(page, '1985-04-03');
     },
   },
   {
@@ -170,7 +170,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await opener(page).click();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await page.getByRole('textbox', { name: 'From' }).fill('15/01/2026');
-      await told(page, '2026-01-15');
+      await expectTold(page, '2026-01-15');
       await page.keyboard.press('Escape');
       await page.unroute('**/*.js');
       await opener(page).click();
@@ -203,7 +203,7 @@ export const dateCases: Case[] = [
     try: async (page) => {
       await opener(page).tap();
       await grid(page).getByText('15', { exact: true }).tap();
-      await told(page, '2026-01-15');
+      await expectTold(page, '2026-01-15');
     },
   },
   {

@@ -86,7 +86,7 @@ export interface Case {
 
 export const before = (page: Page) => page.getByRole('button', { name: 'Before' });
 export const after = (page: Page) => page.getByRole('button', { name: 'After' });
-export const told = (page: Page, what: string) =>
+export const expectTold = (page: Page, what: string) =>
   expect(page.getByText(`Told: ${what}`, { exact: true })).toHaveCount(1);
 
 /** Text of the element that a screen reader is on: the focused element or its active descendant. */
@@ -101,7 +101,7 @@ export const at = (page: Page): Promise<string> =>
 export const isAt = (page: Page, text: string | RegExp) => expect.poll(() => at(page)).toMatch(text);
 
 /** Current text of the live regions. */
-export const said = (page: Page): Promise<string> =>
+export const liveText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')]
       .map((region) => region.textContent)

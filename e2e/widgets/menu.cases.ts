@@ -1,7 +1,7 @@
 // Cases for a menu button: it opens a list of actions.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { type Case, isAt, swipe, told } from './kit.ts';
+import { type Case, expectTold, isAt, swipe } from './kit.ts';
 
 const opener = (page: Page, name = 'Actions') => page.getByRole('button', { name });
 const menu = (page: Page) => page.getByRole('menu');
@@ -89,7 +89,7 @@ const plain: Omit<Case, 'scene'>[] = [
           document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       });
       await isAt(page, /^Export as PDF$/);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -112,7 +112,7 @@ const plain: Omit<Case, 'scene'>[] = [
         await page.keyboard.press('ArrowDown');
         await isAt(page, /^Edit$/);
         await page.keyboard.press(key);
-        await told(page, 'Edit');
+        await expectTold(page, 'Edit');
         await expect(menu(page)).toBeHidden();
         await expect(opener(page)).toBeFocused();
       },
@@ -127,7 +127,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await page.keyboard.press('Escape');
       await expect(menu(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -152,7 +152,7 @@ const plain: Omit<Case, 'scene'>[] = [
       await expect(menu(page)).toBeVisible();
       await page.mouse.click(5, 700);
       await expect(menu(page)).toBeHidden();
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -187,7 +187,7 @@ export const menuCases: Case[] = [
     try: async (page) => {
       await opener(page).tap();
       await item(page, 'Delete').tap();
-      await told(page, 'Delete');
+      await expectTold(page, 'Delete');
     },
   },
   {
@@ -199,7 +199,7 @@ export const menuCases: Case[] = [
       await opener(page, 'Many').tap();
       const place = await item(page, 'Act 4').boundingBox();
       await swipe(page, { x: (place?.x ?? 0) + 20, y: (place?.y ?? 0) + 10 }, -100);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
       await expect(menu(page)).toBeVisible();
     },
   },

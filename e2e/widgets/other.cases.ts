@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { stopClock } from '../clock.ts';
-import { after, type Case, swipe, told } from './kit.ts';
+import { after, type Case, expectTold, swipe } from './kit.ts';
 
 const opener = (page: Page, name = 'First') => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name = 'First') => page.getByRole('navigation', { name: `${name} panel` });
@@ -156,7 +156,7 @@ const times: Omit<Case, 'scene'>[] = [
         await time(page).fill(text);
         await time(page).press('Tab');
         await expect(time(page)).toHaveValue(shown);
-        await told(page, shown);
+        await expectTold(page, shown);
       }
     },
   },
@@ -214,11 +214,11 @@ const drags: Omit<Case, 'scene'>[] = [
     try: async (page) => {
       await grab(page, 3);
       await page.mouse.up();
-      await told(page, 'pressed');
+      await expectTold(page, 'pressed');
       await grab(page, 40);
-      await told(page, 'moved');
+      await expectTold(page, 'moved');
       await page.mouse.up();
-      await told(page, 'dropped');
+      await expectTold(page, 'dropped');
     },
   },
   {
@@ -226,11 +226,11 @@ const drags: Omit<Case, 'scene'>[] = [
     from: 'React Aria',
     try: async (page) => {
       await grab(page, 40);
-      await told(page, 'moved');
+      await expectTold(page, 'moved');
       await page.keyboard.press('Escape');
-      await told(page, 'lost');
+      await expectTold(page, 'lost');
       await page.mouse.up();
-      await told(page, 'lost');
+      await expectTold(page, 'lost');
     },
   },
   {
@@ -238,11 +238,11 @@ const drags: Omit<Case, 'scene'>[] = [
     from: 'React Aria',
     try: async (page) => {
       await grab(page, 40);
-      await told(page, 'moved');
+      await expectTold(page, 'moved');
       await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointercancel')));
-      await told(page, 'lost');
+      await expectTold(page, 'lost');
       await page.mouse.up();
-      await told(page, 'lost');
+      await expectTold(page, 'lost');
     },
   },
   {
@@ -254,7 +254,7 @@ const drags: Omit<Case, 'scene'>[] = [
       await page.mouse.down({ button: 'right' });
       await page.mouse.move((place?.x ?? 0) + 60, (place?.y ?? 0) + 10);
       await page.mouse.up({ button: 'right' });
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
     },
   },
   {
@@ -264,7 +264,7 @@ const drags: Omit<Case, 'scene'>[] = [
     try: async (page) => {
       const place = await item(page).boundingBox();
       await swipe(page, { x: (place?.x ?? 0) + 10, y: (place?.y ?? 0) + 10 }, -200);
-      await told(page, 'nothing');
+      await expectTold(page, 'nothing');
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     },
   },

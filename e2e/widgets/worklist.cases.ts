@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stopClock } from '../clock.ts';
 import type { Case } from './kit.ts';
-import { after, before, isAt, told } from './kit.ts';
+import { after, before, expectTold, isAt } from './kit.ts';
 
 type Rows = readonly { id: string; step?: string }[];
 const people = (names: string): Rows => names.split(' ').map((id) => ({ id }));
@@ -40,7 +40,7 @@ async function answered(page: Page) {
   await drawn(page);
 }
 /** Lets more time pass than a row needs to settle. Otherwise no time passes, however slow the machine is. */
-async function soon(page: Page) {
+async function settled(page: Page) {
   await answered(page);
   await page.clock.runFor(600);
   await drawn(page);
@@ -54,10 +54,10 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       await page.mouse.move(...place);
       await show(page, people('Ada Chidi Dayo'));
       await page.mouse.click(...place);
-      await soon(page);
-      await told(page, 'nobody');
+      await settled(page);
+      await expectTold(page, 'nobody');
       await page.mouse.click(...place);
-      await told(page, 'Chidi');
+      await expectTold(page, 'Chidi');
     },
   },
   {
@@ -65,7 +65,7 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
     try: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await show(page, people('Ada Bisi Chidi Dayo'));
-      await soon(page);
+      await settled(page);
       const places = () =>
         page.locator('.worklist [data-row] td').evaluateAll((cells) =>
           cells.map((cell) => {
@@ -88,8 +88,8 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       await answered(page);
       await expect(step(page, 'Ada')).toHaveCount(0);
       await page.mouse.click(...place);
-      await soon(page);
-      await told(page, 'Ada');
+      await settled(page);
+      await expectTold(page, 'Ada');
     },
   },
   {
@@ -98,8 +98,8 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       const place = await placeOf(page, 'Ada');
       await show(page, [{ id: 'Ada', step: 'Not here' }, ...people('Bisi Chidi')]);
       await page.mouse.click(...place);
-      await soon(page);
-      await told(page, 'nobody');
+      await settled(page);
+      await expectTold(page, 'nobody');
     },
   },
   {
@@ -111,8 +111,8 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       });
       await show(page, people('Ada Bisi Chidi Dayo'));
       await page.mouse.click(...place);
-      await soon(page);
-      await told(page, 'nobody');
+      await settled(page);
+      await expectTold(page, 'nobody');
     },
   },
   {
@@ -122,14 +122,14 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       await show(page, people('Zainab Ada Bisi'));
       await expect(marked(page)).toContainText('Ada');
       await show(page, people('Zainab Bisi'));
-      await soon(page);
+      await settled(page);
       await page.keyboard.press('Enter');
-      await soon(page);
-      await told(page, 'nobody');
+      await settled(page);
+      await expectTold(page, 'nobody');
       await expect(marked(page)).toContainText('Bisi');
-      await soon(page);
+      await settled(page);
       await page.keyboard.press('Enter');
-      await told(page, 'Bisi');
+      await expectTold(page, 'Bisi');
     },
   },
   {
@@ -138,17 +138,17 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       await page.keyboard.press('Enter');
       await answered(page);
       await expect(marked(page)).toContainText('Bisi');
-      await soon(page);
+      await settled(page);
       await page.keyboard.press('Enter');
-      await told(page, 'Ada Bisi');
-      await soon(page);
+      await expectTold(page, 'Ada Bisi');
+      await settled(page);
       await expect(marked(page)).toContainText('Chidi');
       for (let press = 0; press < 30; press += 1) {
         await page.keyboard.down('Enter');
         await page.clock.runFor(30);
       }
       await page.keyboard.up('Enter');
-      await told(page, 'Ada Bisi Chidi');
+      await expectTold(page, 'Ada Bisi Chidi');
     },
   },
   {
@@ -169,10 +169,10 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
       await answered(page);
       await isAt(page, /^Arrived Chidi$/);
       await show(page, people('Ada Dayo'));
-      await soon(page);
+      await settled(page);
       await page.keyboard.press('Enter');
-      await soon(page);
-      await told(page, 'Bisi');
+      await settled(page);
+      await expectTold(page, 'Bisi');
       await show(page, people('Ada'));
       await page.keyboard.press('Tab');
       await isAt(page, /^Arrived Ada$/);

@@ -14,7 +14,7 @@ const SCHEMA = /\/node_modules\/zod\//;
 /** What calls are made of. */
 const OF_CALLS = /\/contract\/src\/[^/]+\.ts$/;
 // Small, and of screens that need nothing else of what few screens need: they would load one file more.
-const APART = /\/web\/src\/(ui\/(file-button|setup-list|side-panel)|records\/appointment\/appointment-looks)\.tsx?$/;
+const APART = /\/web\/src\/(ui\/(file-button|setup-list|side-panel)|records\/appointment\/appointment-status)\.tsx?$/;
 const KERNEL = /\/web\/src\/kernel\//;
 const KIT = /\/web\/src\/(ui|kernel)\//;
 // Of the panel of the bell and its screens.

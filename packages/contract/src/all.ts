@@ -1,6 +1,7 @@
 // Written by `npm run generate:calls`: every module of the contract. What stands here is described, tried by the tests of all
 // calls and listed in docs/calls.md.
 export * from './access.ts';
+export * from './audited-record.ts';
 export * from './call.ts';
 export * from './care/admission.ts';
 export * from './care/discharge-summary.ts';
@@ -38,8 +39,9 @@ export * from './desk/order-worklist.ts';
 export * from './desk/patient-history.ts';
 export * from './desk/request.ts';
 export * from './desk/worklist.ts';
+export * from './empty-fields.ts';
+export * from './encoded-message.ts';
 export * from './events.ts';
-export * from './forgiving.ts';
 export * from './front/allergy-match.ts';
 export * from './front/appointment.ts';
 export * from './front/estimated-birth.ts';
@@ -128,8 +130,6 @@ export * from './quantity.ts';
 export * from './record-amounts.ts';
 export * from './record-calls.ts';
 export * from './record-kind.ts';
-export * from './record-shown.ts';
 export * from './record-word.ts';
-export * from './said.ts';
 export * from './text-encoding.ts';
 export * from './wire.ts';

@@ -41,12 +41,12 @@ export type MediaType = 'image/webp' | 'application/pdf' | 'text/csv';
  * A call's HTTP form and whether it writes. `list` and `export` are reads with a body, because filters are too private for a
  * URL.
  */
-export type Kind = 'get' | 'post' | 'change' | 'list' | 'export';
+export type CallKind = 'get' | 'post' | 'change' | 'list' | 'export';
 
 type Method = 'GET' | 'POST';
 
 /** The HTTP methods of a call; our client uses the first. */
-export const methods: Record<Kind, readonly [Method, ...Method[]]> = {
+export const methods: Record<CallKind, readonly [Method, ...Method[]]> = {
   get: ['GET'],
   post: ['POST'],
   change: ['POST', 'GET'],
@@ -55,10 +55,10 @@ export const methods: Record<Kind, readonly [Method, ...Method[]]> = {
 };
 
 /** Whether a call is a read; `list` and `export` are reads sent as POST. */
-export const isRead = ({ kind }: { kind: Kind }): boolean => kind !== 'post' && kind !== 'change';
+export const isRead = ({ kind }: { kind: CallKind }): boolean => kind !== 'post' && kind !== 'change';
 
 /** Whether the request has a body. */
-export const hasBody = ({ kind }: { kind: Kind }): boolean => kind !== 'get' && kind !== 'change';
+export const hasBody = ({ kind }: { kind: CallKind }): boolean => kind !== 'get' && kind !== 'change';
 
 /** The options of a list and its export, for server and browser. */
 export interface ListFacts {
@@ -79,7 +79,7 @@ export interface Call<
   Data extends z.ZodType = z.ZodType,
   Needs extends Need = Need,
 > {
-  kind: Kind;
+  kind: CallKind;
   path: string;
   needs: Needs;
   params: z.ZodObject<Params, z.core.$strict>;
@@ -91,7 +91,7 @@ export interface Call<
   /**
    * The answer is not stored for replay by Idempotency-Key, because it contains secrets or data that may be withdrawn later.
    */
-  unkept?: true;
+  notReplayed?: true;
   list?: ListFacts;
   /** The action in a few words, then after "; " further information for authors of clients. */
   summary: string;
@@ -108,7 +108,7 @@ interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs
   data: Data;
   upload?: Upload;
   binary?: MediaType;
-  unkept?: true;
+  notReplayed?: true;
   list?: ListFacts;
 }
 
@@ -124,7 +124,7 @@ export interface Writes {
 }
 
 export const declare =
-  <More = None>(kind: Kind) =>
+  <More = None>(kind: CallKind) =>
   <
     const Path extends string,
     Data extends z.ZodType,

@@ -3,9 +3,9 @@
 
 import { z } from 'zod';
 import * as contract from './all.ts';
+import { auditedSchemas } from './audited-record.ts';
 import { type CallGroup, hasCodec } from './call.ts';
 import { recordKinds } from './record-kind.ts';
-import { recordShown } from './record-shown.ts';
 
 type Contract = typeof contract;
 type Calls = { [Name in keyof Contract as Contract[Name] extends CallGroup ? Name : never]: Contract[Name] };
@@ -28,11 +28,11 @@ export const schemas = new Map(
   exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[name, value] as const] : [])),
 );
 
-const own: Partial<Record<string, z.ZodType>> = recordShown;
+const own: Partial<Record<string, z.ZodType>> = auditedSchemas;
 
 /**
  * The schemas by which the audit trail stores records, by kind. Kinds without amounts have none and are stored unchanged.
- * See `record-shown.ts`.
+ * See `audited-record.ts`.
  */
 export const trailSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.keys(recordKinds).flatMap((kind) => {

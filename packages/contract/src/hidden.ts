@@ -23,4 +23,4 @@ export const hasHidden = (text: string): boolean => HIDDEN.test(text.replace(JOI
 const NOTHING = /^(?:\p{Z}|\p{C}|\p{DI}|\p{M}|\u2800)*$/u;
 
 /** The text, or an empty text if all its characters are invisible. */
-export const seen = (text: string): string => (NOTHING.test(text) ? '' : text);
+export const emptyIfInvisible = (text: string): string => (NOTHING.test(text) ? '' : text);

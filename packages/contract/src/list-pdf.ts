@@ -26,5 +26,5 @@ export const listPdf = post('/report/create/pdf', {
   body: { pdfRo: PdfTable },
   data: Bytes,
   binary: 'application/pdf',
-  unkept: true,
+  notReplayed: true,
 });

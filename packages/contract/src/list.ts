@@ -61,7 +61,7 @@ interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, States, Needs>
   states?: States;
 }
 
-const asked = <Filters extends Shape, const Sorts extends readonly string[]>(filters: Filters, sorts: Sorts) => ({
+const queryFields = <Filters extends Shape, const Sorts extends readonly string[]>(filters: Filters, sorts: Sorts) => ({
   filters: z.strictObject(filters).partial().optional(),
   sort: z.enum(sorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
@@ -86,7 +86,7 @@ export function list<
   const { needs, summary, filters, sorts, row, totals, states } = declared;
   const words = Object.keys(filters).filter((name) => filters[name] === Words);
   const facts = { sorts, filters, words, row };
-  const body = asked(filters, sorts);
+  const body = queryFields(filters, sorts);
   const inStates = (states ? { states: counted(states) } : {}) as Counted<States>;
   const data = z.strictObject({ ...page(row).shape, ...(totals ?? ({} as Totals)), ...inStates });
   const paged = declareList(path, {

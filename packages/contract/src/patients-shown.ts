@@ -2,7 +2,7 @@
 // handler.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
-import { bare } from './forgiving.ts';
+import { unwrapSchema } from './empty-fields.ts';
 
 /** Schemas of a patient record. A field named `patient` with an id counts as one without being registered. */
 export const patientShapes = z.registry<{ patient: true }>();
@@ -66,7 +66,7 @@ function inObject(
   const ids: string[] = [];
   if (shape.id && (patientShapes.has(schema) || HOLDERS.has(field))) ids.push('id');
   // `patientId` is also the name of the patient's readable number; only a UUID is an id of a record.
-  if (shape.patientId && bare(shape.patientId) instanceof z.ZodUUID) ids.push('patientId');
+  if (shape.patientId && unwrapSchema(shape.patientId) instanceof z.ZodUUID) ids.push('patientId');
   if (ids.length > 0 && inList) found.several = true;
   const own = ids.map<Collect>((name) => (value, add) => addId(fieldOf(value, name), add));
   const inner = Object.entries(shape).map(([name, one]) => {

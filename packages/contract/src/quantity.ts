@@ -1,7 +1,7 @@
 // Quantities, which may be parts of a unit: half a tablet, 2.25 ml. In JSON and in memory they are numbers with at most two
 // decimals. Sums, differences and prices are computed in whole hundredths, to avoid rounding errors of binary fractions.
 import { z } from 'zod';
-import { asked, withDecimals } from './wire.ts';
+import { errorIfMissing, withDecimals } from './wire.ts';
 
 const PLACES = 2;
 const ONE = 100;
@@ -10,8 +10,8 @@ const ONE = 100;
 export const Quantity = withDecimals(PLACES, z.number());
 
 /** A quantity in a request; `message` is the error if it is missing. */
-export const quantityAsked = (message: string, bounded: (number: z.ZodNumber) => z.ZodNumber) =>
-  withDecimals(PLACES, bounded(z.number(asked(message))));
+export const quantityInput = (message: string, bounded: (number: z.ZodNumber) => z.ZodNumber) =>
+  withDecimals(PLACES, bounded(z.number(errorIfMissing(message))));
 
 /** A quantity in whole hundredths. */
 export const hundredthsOf = (quantity: number): number => Math.round(quantity * ONE);

@@ -1,10 +1,11 @@
 // The name of each kind of record on the screens of the audit trail.
+
+import type { EncodedMessage } from './encoded-message.ts';
 import { amounts } from './record-amounts.ts';
 import { isRecordKind, type RecordKind } from './record-kind.ts';
 import { t } from './record-word.words.ts';
-import type { Said } from './said.ts';
 
-const words: Record<RecordKind, () => Said> = {
+const words: Record<RecordKind, () => EncodedMessage> = {
   absence: t.absence,
   account: t.account,
   admission: t.admission,
@@ -90,7 +91,8 @@ const words: Record<RecordKind, () => Said> = {
 };
 
 /** The name of a kind of record; undefined for a kind that an earlier version wrote into the trail. */
-export const wordOf = (record: string): Said | undefined => (isRecordKind(record) ? words[record]() : undefined);
+export const recordKindName = (record: string): EncodedMessage | undefined =>
+  isRecordKind(record) ? words[record]() : undefined;
 
 /** Whether a field of this name is an amount, in naira. */
 export const isAmount = (field: string): boolean => amounts.includes(field);

@@ -1,7 +1,7 @@
 // Schemas that all calls share: ids, days, the literal `nil`, paging, money, the envelope.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
-import { hasHidden, seen } from './hidden.ts';
+import { emptyIfInvisible, hasHidden } from './hidden.ts';
 import { noSuchDay } from './no-such-day.ts';
 import { t } from './wire.words.ts';
 
@@ -147,19 +147,26 @@ const asTyped = (text: string) => text;
  * checked.
  */
 export const line = (message: string, max = 200, plain: (text: string) => string = asTyped) =>
-  onLine(requiredText(message).overwrite(plain).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
+  onLine(
+    requiredText(message)
+      .overwrite(plain)
+      .trim()
+      .overwrite(emptyIfInvisible)
+      .min(1, message)
+      .max(max, t.tooLong({ max })),
+  );
 
 /** A single line that may be left empty. */
 export const optionalLine = (max = 200, plain: (text: string) => string = asTyped) =>
-  onLine(z.string().overwrite(plain).trim().overwrite(seen).max(max, t.tooLong({ max })));
+  onLine(z.string().overwrite(plain).trim().overwrite(emptyIfInvisible).max(max, t.tooLong({ max })));
 
 /** A required text that may have several lines. */
 export const paragraph = (message: string, max = 4000) =>
-  onLines(requiredText(message).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
+  onLines(requiredText(message).trim().overwrite(emptyIfInvisible).min(1, message).max(max, t.tooLong({ max })));
 
 /** A text of several lines that may be left empty. */
 export const optionalParagraph = (max = 4000) =>
-  onLines(z.string().trim().overwrite(seen).max(max, t.tooLong({ max })));
+  onLines(z.string().trim().overwrite(emptyIfInvisible).max(max, t.tooLong({ max })));
 
 export const EmailAddress = line(t.provideEmail(), 254).pipe(z.email(t.emailExample()));
 
@@ -243,12 +250,12 @@ export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
 /** Error options of a required number: `message` if it is missing; the default error if it is invalid. */
-export const asked = (message: string) => ({
+export const errorIfMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? message : undefined),
 });
 
 /** Error options of a required amount of money. */
-const askedAmount = (message: string) => ({
+const amountErrors = (message: string) => ({
   error: ({ input }: { input?: unknown }) => {
     if (isMissing(input)) return message;
     return typeof input === 'string' ? t.notAnAmount({ typed: input.slice(0, MOST_QUOTED) }) : undefined;
@@ -271,7 +278,7 @@ moneySchemas.add(sum);
 
 /** Money in a form, from 0 to `most` major units; `message` is the error if it is missing. */
 export const amount = (message: string, most: number) =>
-  money(z.number(askedAmount(message)).min(0, t.notNegative()).max(most, t.amountAtMost({ most })));
+  money(z.number(amountErrors(message)).min(0, t.notNegative()).max(most, t.amountAtMost({ most })));
 
 const LARGEST_CHARGE = 100_000_000_000;
 
@@ -279,13 +286,13 @@ const LARGEST_CHARGE = 100_000_000_000;
  * Money that is charged or paid: more than 0, at most `most` major units. `message` is the error if it is missing, `smaller`
  * if it is larger than `most`.
  */
-export const amountOf = (message: string, most = LARGEST_CHARGE, smaller: string = t.amountAtMost({ most })) =>
-  money(z.number(askedAmount(message)).positive(t.aboveZero()).max(most, smaller));
+export const positiveAmount = (message: string, most = LARGEST_CHARGE, smaller: string = t.amountAtMost({ most })) =>
+  money(z.number(amountErrors(message)).positive(t.aboveZero()).max(most, smaller));
 
 /** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
 export const Percent = exact(
   2,
-  z.number(asked(t.providePercentage())).min(0, t.percentageBounds()).max(100, t.percentageBounds()),
+  z.number(errorIfMissing(t.providePercentage())).min(0, t.percentageBounds()).max(100, t.percentageBounds()),
 );
 
 /**
@@ -293,7 +300,7 @@ export const Percent = exact(
  * its last decimal (`7.5` with two decimals is 750).
  */
 export const decimal = (places: number, min: number, max: number) =>
-  exact(places, z.number(asked(t.provideNumber())).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));
+  exact(places, z.number(errorIfMissing(t.provideNumber())).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));
 
 /** Position of a page in a list, and the size of the list. */
 export const TablePage = z.strictObject({
@@ -323,7 +330,7 @@ const hasMisshapen = (issues: readonly z.core.$ZodRawIssue[]) =>
  * Options for a refinement over several fields. Its error is reported at `field`, together with the errors of single fields,
  * if the input is an object whose lists and objects, elements included, have the declared type.
  */
-export const saidAt = (field: string, message: string | (() => string)) => ({
+export const errorAt = (field: string, message: string | (() => string)) => ({
   path: [field],
   error: message,
   when: ({ value, issues }: { value: unknown; issues: readonly z.core.$ZodRawIssue[] }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimatedBirth, isBirthUnsaid, unsaidBirth } from '../src/front/estimated-birth.ts';
+import { assumedBirth, estimatedBirth, isBirthAssumed } from '../src/front/estimated-birth.ts';
 
 const TODAY = '2026-11-27';
 
@@ -49,10 +49,10 @@ test.for([
 
 test('an age that nobody has said is known by the registration', () => {
   const known = { knownBy: 'UNIDENTIFIED', birthEstimated: true, dateOfReg: '2026-01-02', dateOfBirth: '1996-01-01' };
-  expect(unsaidBirth('2026-01-02')).toBe('1996-01-01');
-  expect(unsaidBirth('1850-01-01')).toBe('1850-01-01');
-  expect(isBirthUnsaid(known)).toBe(true);
-  expect(isBirthUnsaid({ ...known, dateOfBirth: '1986-01-01' })).toBe(false);
-  expect(isBirthUnsaid({ ...known, knownBy: 'FULL_NAME' })).toBe(false);
-  expect(isBirthUnsaid({})).toBe(false);
+  expect(assumedBirth('2026-01-02')).toBe('1996-01-01');
+  expect(assumedBirth('1850-01-01')).toBe('1850-01-01');
+  expect(isBirthAssumed(known)).toBe(true);
+  expect(isBirthAssumed({ ...known, dateOfBirth: '1986-01-01' })).toBe(false);
+  expect(isBirthAssumed({ ...known, knownBy: 'FULL_NAME' })).toBe(false);
+  expect(isBirthAssumed({})).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { type DayOrder, dayColumnOf, isOrderAsked, readDay } from '../src/desk/import-days.ts';
-import { sayingOf } from '../src/said.ts';
+import { decodeMessage } from '../src/encoded-message.ts';
 
 const daysOf = (cells: string[], chosen?: DayOrder) => {
   const column = dayColumnOf(cells, chosen);
   return cells.map((cell) => {
-    const { day, said } = readDay(cell, column);
-    return day ?? sayingOf(said)?.id.split('.')[1];
+    const { day, message } = readDay(cell, column);
+    return day ?? decodeMessage(message)?.id.split('.')[1];
   });
 };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doubtOf, flagOf, rangeFor } from '../src/care/lab-flags.ts';
 import { readResult, readResultList, writeResult, writeResultList } from '../src/care/lab-results.ts';
-import { sayingOf } from '../src/said.ts';
+import { decodeMessage } from '../src/encoded-message.ts';
 
 const ordinary = [
   { name: 'Haemoglobin', value: '13.5' },
@@ -152,7 +152,7 @@ test.for([
 const haemoglobin = { unit: 'g/dL', ranges: [range], plausibleLow: 20_000, plausibleHigh: 260_000 };
 const doubt = (value: string, language = 'en') => {
   const found = doubtOf('Hb', value, haemoglobin, language);
-  return found && [sayingOf(found.message)?.id.split('.').at(-1), found.isConfirmable];
+  return found && [decodeMessage(found.message)?.id.split('.').at(-1), found.isConfirmable];
 };
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueIn } from '../src/care/lab-value.ts';
+import { localizedResult } from '../src/care/lab-value.ts';
 
 test.for([
   ['7.2', '7,2', '7.2'],
@@ -19,6 +19,6 @@ test.for([
   ['1.2.3', '1.2.3', '1.2.3'],
   ['', '', ''],
 ] as const)('%s reads %s in French, %s in English', ([value, french, english]) => {
-  expect(valueIn(value, 'g/dL', 'fr')).toBe(french);
-  expect(valueIn(value, 'g/dL', 'en-GB')).toBe(english);
+  expect(localizedResult(value, 'g/dL', 'fr')).toBe(french);
+  expect(localizedResult(value, 'g/dL', 'en-GB')).toBe(english);
 });

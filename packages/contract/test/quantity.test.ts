@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allParts, isInParts, nearestInParts, upToParts } from '../src/care/parts.ts';
-import { amountFor, less, plus, Quantity, quantityAsked } from '../src/quantity.ts';
+import { amountFor, less, plus, Quantity, quantityInput } from '../src/quantity.ts';
 
 test('sums of hundredths are exact where binary fractions are not', () => {
   expect([plus(0.1, 0.2), less(0.3, 0.1), less(10, 9.99)]).toEqual([0.3, 0.2, 0.01]);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a quantity has at most two decimals', () => {
-  const Asked = quantityAsked('How much?', (number) => number.positive());
+  const Asked = quantityInput('How much?', (number) => number.positive());
   expect([0.5, 2.25, 100, 1e9].every((quantity) => Asked.safeParse(quantity).success)).toBe(true);
   expect([0.005, 0.333, 0, -1, '1', null, Number.NaN].some((quantity) => Asked.safeParse(quantity).success)).toBe(
     false,

@@ -4,7 +4,7 @@ import { calls } from '../src/calls.ts';
 import { carriersOf, recordKinds } from '../src/record-kind.ts';
 import english from '../src/record-word.en.json' with { type: 'json' };
 import french from '../src/record-word.fr.json' with { type: 'json' };
-import { wordOf } from '../src/record-word.ts';
+import { recordKindName } from '../src/record-word.ts';
 
 const groups: CallGroup[] = Object.values(calls);
 const all: AnyCall[] = groups.flatMap((group) => Object.values(group));
@@ -34,12 +34,12 @@ test.each([
   ['English', english],
   ['French', french],
 ])('no two kinds of record are called the same in %s', (_, texts: Record<string, string>) => {
-  const words = Object.keys(recordKinds).map((kind) => texts[wordOf(kind)?.split('.').at(-1) ?? '']);
+  const words = Object.keys(recordKinds).map((kind) => texts[recordKindName(kind)?.split('.').at(-1) ?? '']);
   expect(words).not.toContain(undefined);
   expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
 });
 
 test('a kind that an earlier version wrote carries itself and has no word', () => {
   expect([...carriersOf(['counterfoil'])]).toEqual(['counterfoil']);
-  expect(wordOf('counterfoil')).toBeUndefined();
+  expect(recordKindName('counterfoil')).toBeUndefined();
 });

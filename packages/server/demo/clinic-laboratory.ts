@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type { Ask } from './caller.ts';
 
-interface Asked {
+interface LabCase {
   daysAgo: number;
   complain: string;
   tests: string[];
@@ -28,7 +28,7 @@ const sugar = 'Fasting Blood Sugar';
 const urine = 'Urinalysis';
 
 // Oldest first, because lists show the latest request on top.
-const asked: Asked[] = [
+const asked: LabCase[] = [
   {
     daysAgo: 9,
     complain: 'Fever and chills for three days',
@@ -126,7 +126,7 @@ interface Request {
   tests: { id: string; title: string; labTestId: string | null }[];
 }
 
-async function charge(ask: Ask, { id, ticketId }: Request, { charge: amount = 0, discount = 0, paid }: Asked) {
+async function charge(ask: Ask, { id, ticketId }: Request, { charge: amount = 0, discount = 0, paid }: LabCase) {
   const billingRo = { type: 'LABORATORY' as const, typeId: id, ticketId, amount, discount };
   const bill = await ask(calls.billing.create, { body: { billingRo } });
   const amountPaid = paid ?? bill.total;
@@ -136,7 +136,7 @@ async function charge(ask: Ask, { id, ticketId }: Request, { charge: amount = 0,
 }
 
 /** Reports the values; returns the final reports. */
-async function report(ask: Ask, { id, ticketId, date, tests }: Request, { values = [], corrected }: Asked) {
+async function report(ask: Ask, { id, ticketId, date, tests }: Request, { values = [], corrected }: LabCase) {
   const reports: { id: string; version: number }[] = [];
   for (const [place, of] of values.entries()) {
     const test = tests[place];

@@ -127,7 +127,7 @@ interface Visit {
 }
 
 // The text that the form suggests for a line.
-const inWords = ([drug, dose, frequency, days, quantity]: Line) => {
+const prescriptionText = ([drug, dose, frequency, days, quantity]: Line) => {
   const [name, unit] = drugs[drug] ?? [];
   return `${name}: ${dose}, ${frequency}, for ${days} days; ${quantity} ${unit}`;
 };
@@ -137,7 +137,7 @@ async function serve(ask: Ask, { patientId, end, lines, ids }: Visit): Promise<v
   const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
   const pharmacyRo = {
     ticketId,
-    prescription: lines.map(inWords).join('\n'),
+    prescription: lines.map(prescriptionText).join('\n'),
     lines: lines.map(([drug, dose, frequency, durationDays, quantity]) => ({
       drugId: ids[drug] ?? '',
       dose,

@@ -5,7 +5,7 @@ import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
-import type { Letter } from '../src/kernel/mail/mail.ts';
+import type { MailMessage } from '../src/kernel/mail/mail.ts';
 import { buyAssets } from './assets.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './caller.ts';
 import { chanceOf, DAY_MS, type Demo, dayFromNow } from './chance.ts';
@@ -48,7 +48,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     confirmed = resolve;
   });
   const mail = {
-    send: async ({ text }: Letter) => {
+    send: async ({ text }: MailMessage) => {
       const found = /confirmEmail\?token=(\S+)/.exec(text)?.[1];
       if (found) confirmed(found);
     },
@@ -57,7 +57,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
     ...options,
     clock: { now: () => now },
     mail,
-    pace: { calls: 1_000_000, seconds: 1 },
+    rateLimit: { calls: 1_000_000, seconds: 1 },
   });
   try {
     const session = await signUp(server.app);

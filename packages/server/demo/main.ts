@@ -13,7 +13,7 @@ await serve({
     options.log.info('Making the demo hospital, if there is none yet; its six weeks take some seconds.');
     await makeDemo({ ...options, log: options.log.child({}, { level: 'error' }) });
   },
-  tell: (address) => {
+  onListening: (address) => {
     const lines = demoAccounts.map(({ username, role }) => `  ${role.padEnd(14)}${username}`);
     process.stdout.write(
       `\nThe demo hospital is open at ${address}\nSign in with the password "${demoPassword}" as:\n${lines.join('\n')}\n\n`,

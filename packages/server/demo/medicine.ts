@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { drugNames } from '@almoner/contract/care/drug-name';
 import type { MedicineOrder } from '@almoner/contract/care/medicine';
 import type { Ask } from './caller.ts';
-import type { Standing } from './stays.ts';
+import type { CurrentStay } from './stays.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -17,7 +17,10 @@ interface Medicine {
 }
 
 /** Orders medicine for patients who were in a bed a day ago, and gives it. Leaves the clock at today. */
-export async function giveMedicine({ doctor, nurse, turnBack }: Medicine, stays: readonly Standing[]): Promise<void> {
+export async function giveMedicine(
+  { doctor, nurse, turnBack }: Medicine,
+  stays: readonly CurrentStay[],
+): Promise<void> {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const turnTo = (instant: number) => turnBack((Date.now() - instant) / DAY_MS);
   const ago = (minutes: number) => now - minutes * MINUTE_MS;

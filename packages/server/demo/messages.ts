@@ -4,14 +4,14 @@ import type { Ask } from './caller.ts';
 
 const MINUTE = 1 / (24 * 60);
 
-interface Parts {
+interface MessagesSetting {
   signIn: (username: string) => Promise<Ask>;
   patientId: string;
   /** Sets the clock back by a number of days. */
   turnBack: (days: number) => void;
 }
 
-export async function writeMessages({ signIn, patientId, turnBack }: Parts): Promise<void> {
+export async function writeMessages({ signIn, patientId, turnBack }: MessagesSetting): Promise<void> {
   const [doctor, nurse, laboratory] = await Promise.all(
     ['demo-doctor', 'demo-nurse', 'demo-laboratory'].map((username) => signIn(username)),
   );

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 import { DAY_MS } from './chance.ts';
 import { measured } from './clinic-treatment.ts';
-import type { Standing } from './stays.ts';
+import type { CurrentStay } from './stays.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours ago of the ward rounds; the last one was an hour ago. */
@@ -22,7 +22,7 @@ interface Ward {
 }
 
 /** Records vital signs and a note for every inpatient; one has a fever that falls. Leaves the clock at today. */
-export async function goRound({ doctor, nurse, turnBack }: Ward, stays: readonly Standing[]): Promise<void> {
+export async function goRound({ doctor, nurse, turnBack }: Ward, stays: readonly CurrentStay[]): Promise<void> {
   for (const [place, { id: admissionId }] of stays.entries()) {
     const params = { admissionId };
     for (const [turn, hours] of ROUNDS_AGO.entries()) {
@@ -41,7 +41,7 @@ export async function goRound({ doctor, nurse, turnBack }: Ward, stays: readonly
 /** Signs the summary of the patient who may go home, and leaves that of the longest stay for its doctor to sign. */
 export async function writeSummary(
   { doctor }: Ward,
-  stays: readonly Standing[],
+  stays: readonly CurrentStay[],
   dayFromNow: (days: number) => string,
 ): Promise<void> {
   const leaving = stays.find(({ ordered }) => ordered);

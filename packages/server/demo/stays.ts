@@ -30,7 +30,7 @@ const stays: Stay[] = [
 ];
 
 /** A stay of a patient who has been in a bed for at least a day. */
-export interface Standing {
+export interface CurrentStay {
   id: string;
   reason: string;
   daysAgo: number;
@@ -46,8 +46,8 @@ interface Wards {
 }
 
 /** Fills beds; returns the stays of at least a day. Leaves the clock at today. */
-export async function fillBeds({ ask, doctors, patients, turnBack }: Wards): Promise<Standing[]> {
-  const stayed: Standing[] = [];
+export async function fillBeds({ ask, doctors, patients, turnBack }: Wards): Promise<CurrentStay[]> {
+  const stayed: CurrentStay[] = [];
   for (const [place, stay] of stays.entries()) {
     const patientId = patients[place * 5 + 2];
     const doctorId = doctors[place % doctors.length]?.id;

@@ -6,7 +6,7 @@ import { admissionHandlers } from './features/care/admission/admission.routes.ts
 import { refuseWhileAdmitted } from './features/care/admission/stay.service.ts';
 import { stayBiller } from './features/care/admission/stay-biller.service.ts';
 import { stayChargeHandlers } from './features/care/admission/stay-charge.routes.ts';
-import { billWaiting, followTimes } from './features/care/admission/stay-charge.service.ts';
+import { billWaiting, rechargeStay } from './features/care/admission/stay-charge.service.ts';
 import { chargeNights } from './features/care/admission/stay-charge-job.service.ts';
 import { refuseWhileDue } from './features/care/admission/stay-due.service.ts';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
@@ -15,7 +15,7 @@ import {
   labTestHandlers,
   labTestParameterHandlers,
 } from './features/care/laboratory/laboratory.routes.ts';
-import { noteCorrectedPatients } from './features/care/laboratory/laboratory.service.ts';
+import { notifyOutdatedReports } from './features/care/laboratory/laboratory.service.ts';
 import { laboratoryBiller } from './features/care/laboratory/laboratory-biller.service.ts';
 import { drugHandlers, drugLotHandlers, movementHandlers } from './features/care/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
@@ -48,17 +48,17 @@ import {
   nurseWorklistHandlers,
 } from './features/desk/worklist/worklist.routes.ts';
 import { appointmentHandlers } from './features/front/appointment/appointment.routes.ts';
-import { listAppointmentsOf, listBooked } from './features/front/appointment/appointment.service.ts';
+import { countBookedByDay, listAppointmentsOf } from './features/front/appointment/appointment.service.ts';
 import { sendReminders } from './features/front/appointment/reminder.service.ts';
 import { patientHandlers } from './features/front/patient/patient.routes.ts';
 import { lettersOfPatients } from './features/front/patient/patient.service.ts';
-import { registerCorrected } from './features/front/patient/patient-corrected.service.ts';
+import { registerCorrectionHook } from './features/front/patient/patient-correction.service.ts';
 import { patientMergeHandlers } from './features/front/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/front/patient/patient-profile.routes.ts';
 import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
 import { ticketHandlers } from './features/front/ticket/ticket.routes.ts';
 import { waitingScreenHandlers } from './features/front/waiting-screen/waiting-screen.routes.ts';
-import { actionInWords } from './features/house/audit/action.service.ts';
+import { actionName } from './features/house/audit/action.service.ts';
 import { auditHandlers } from './features/house/audit/audit.routes.ts';
 import { branchHandlers } from './features/house/branch/branch.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/house/company/company.routes.ts';
@@ -71,7 +71,7 @@ import { moduleHandlers, roleHandlers } from './features/house/role/role.routes.
 import {
   accountHandlers,
   deviceHandlers,
-  type SessionParts,
+  type SessionDeps,
   twoFactorHandlers,
 } from './features/house/session/session.routes.ts';
 import { specialistHandlers } from './features/house/specialist/specialist.routes.ts';
@@ -81,7 +81,7 @@ import { doctorLists, employeeLists, nurseLists } from './features/house/staff/s
 import { staffQualificationHandlers } from './features/house/staff/staff-qualification.routes.ts';
 import { substanceHandlers } from './features/house/substance/substance.routes.ts';
 import { tenantHandlers } from './features/house/tenant/tenant.routes.ts';
-import type { SignupParts } from './features/house/tenant/tenant.service.ts';
+import type { SignupDeps } from './features/house/tenant/tenant.service.ts';
 import { bedHandlers, wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
 import { registerBillers } from './features/money/bill/biller.service.ts';
 import { billingHandlers, counterPaymentHandlers } from './features/money/bill/billing.routes.ts';
@@ -106,7 +106,7 @@ import {
   assetServiceHandlers,
 } from './features/office/asset/asset.routes.ts';
 import { postAssetMonths } from './features/office/asset/asset-months.service.ts';
-import { tellOfEnding, tellOfWarranties } from './features/office/asset/warranty.service.ts';
+import { announceWarranties, notifyOfEnding } from './features/office/asset/warranty.service.ts';
 import {
   conversationHandlers,
   messageAboutHandlers,
@@ -135,9 +135,9 @@ import type { Config } from './kernel/base/config.ts';
 import { Jobs } from './kernel/base/jobs.ts';
 import type { Logger } from './kernel/base/log.ts';
 import type { Secret } from './kernel/base/secret.ts';
-import { usualWaits, type Waits } from './kernel/base/waits.ts';
+import { defaultTimeLimits, type TimeLimits } from './kernel/base/time-limits.ts';
 import { openPool } from './kernel/database/database.ts';
-import { DatabaseFigures } from './kernel/database/database-figures.ts';
+import { DatabaseMetrics } from './kernel/database/database-metrics.ts';
 import { clearOldAnswers } from './kernel/database/idempotency.ts';
 import { migrationsIn } from './kernel/database/migrate.ts';
 import { SchemaWatch } from './kernel/database/schema-watch.ts';
@@ -152,12 +152,12 @@ import { serveDescription } from './kernel/http/openapi.ts';
 import { serveWeb } from './kernel/http/web.ts';
 import { Events } from './kernel/live/events.ts';
 import { type Mail, openMail } from './kernel/mail/mail.ts';
-import { admitOf, outboxAllOf, outboxOf } from './kernel/mail/outbox.ts';
+import { letterCheck, outboxAllOf, outboxOf } from './kernel/mail/outbox.ts';
 import { OutboxSender } from './kernel/mail/outbox-sender.ts';
-import type { Handlers } from './kernel/request/context.ts';
+import type { Kernel } from './kernel/request/call-request.ts';
+import type { Handlers } from './kernel/request/handler.ts';
 import { auditRefusal, mount } from './kernel/request/mount.ts';
-import { type Pace, refuseHasteAt } from './kernel/request/pace.ts';
-import type { Kernel } from './kernel/request/visit.ts';
+import { type RateLimit, rateLimitGuard } from './kernel/request/rate-limit.ts';
 
 /** The migrations folder, at the same path relative to this file in the sources and in the built server. */
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
@@ -177,11 +177,11 @@ export interface ServerOptions {
   /** Makes slow work fail while it holds a database connection. For tests. */
   refuseSlowWork?: boolean;
   /** Rate limit of one account's calls. For tests, and for the demo, which makes many calls with one account. */
-  pace?: Pace;
+  rateLimit?: RateLimit;
   /** Milliseconds between two heartbeats of an event stream. For tests. */
   eventBeatMs?: number;
-  /** Time limits of waits.ts. For tests. */
-  waits?: Waits;
+  /** Time limits of time-limits.ts. For tests. */
+  waits?: TimeLimits;
   /** Mounts further calls, for the tests of mounting. */
   alsoMount?: (kernel: Kernel) => void;
 }
@@ -195,22 +195,22 @@ export interface Server {
 
 /** Opens a server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { config, log, waits = usualWaits } = options;
+  const { config, log, waits = defaultTimeLimits } = options;
   logPagesTo(log);
   const schema = new SchemaWatch(await migrationsIn(MIGRATIONS), log);
-  const figures = new DatabaseFigures();
+  const metrics = new DatabaseMetrics();
   const pool = openPool({
     url: options.databaseUrl,
     refuseWrites: schema.refuseNewer,
     secret: options.secret,
     log,
-    figures,
+    metrics,
     refuseSlowWork: options.refuseSlowWork,
     waits,
     ...(options.connections ? { max: options.connections } : {}),
   });
   const sealer = new AuditSealer(pool, log);
-  const audits = new AuditWriter(pool, sealer.notice);
+  const audits = new AuditWriter(pool, sealer.sealSoon);
   const callers = new Callers(pool, log);
   const events = new Events({ url: options.databaseUrl, pool, log, waits });
   const running = new Set<Promise<void>>();
@@ -225,8 +225,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     key,
     mail,
     attachments: { INVOICE: attachInvoice, PAYSLIP: attachPayslip },
-    follows: { invoice: followInvoice(sealer.notice), payslip: followPayslip(sealer.notice) },
-    moved: (tenantId, records) => events.tell(tenantId, records),
+    outcomeListeners: { invoice: followInvoice(sealer.sealSoon), payslip: followPayslip(sealer.sealSoon) },
+    onLettersChanged: (tenantId, records) => events.tell(tenantId, records),
     waits,
   });
   const letters = { key, clock, mailsPerDay: config.mailsPerDay, wake: sender.wake };
@@ -236,14 +236,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     log,
     audits,
     callers,
-    refuseHaste: refuseHasteAt(app, options.pace),
+    refuseTooManyCalls: rateLimitGuard(app, options.rateLimit),
     clock,
     secret: options.secret,
     outbox: outboxOf(letters),
     outboxAll: outboxAllOf(letters),
     mailKept: mail.keeps === true,
     verifyAnswers: options.verifyAnswers ?? false,
-    sealSoon: sealer.notice,
+    sealSoon: sealer.sealSoon,
     tell: (tenantId, records) => events.tell(tenantId, records),
     background: (work) => {
       const done = work()
@@ -253,7 +253,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   const jobs = new Jobs(log);
-  observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, waits, ...config });
+  observe(app, { pool, log, jobs, metrics, refuseNewer: schema.refuseNewer, waits, ...config });
   serveEvents(app, { callers, events, beatMs: options.eventBeatMs });
   serveClientErrors(app, log);
   drainBeforeClose(app, waits);
@@ -274,7 +274,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   jobs.every(15, 'nights', (stopping) => chargeNights(kernel, stopping));
   jobs.every(15, 'asset months', (stopping) => postAssetMonths(kernel, stopping));
   jobs.every(15, 'warranties', (stopping) =>
-    tellOfWarranties({ ...kernel, ...config, onWarrantyEnds: tellOfEnding(kernel) }, stopping),
+    announceWarranties({ ...kernel, ...config, onWarrantyEnds: notifyOfEnding(kernel) }, stopping),
   );
   jobs.every(0.25, 'notifications by mail', (stopping) => mailNotifications({ ...kernel, ...config }, stopping));
   jobs.every(60, 'old notifications', (stopping) => clearOldNotifications(kernel, stopping));
@@ -294,7 +294,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     jobs,
     stop: async () => {
       // After this time, queries to a database that hangs are abandoned.
-      const silent = setTimeout(pool.abandon, waits.asking);
+      const silent = setTimeout(pool.abandon, waits.queriesAtStop);
       await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);
       schema.stop();
@@ -307,37 +307,37 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-type Parts = SessionParts & SignupParts & { wakeOutbox: () => void; mailsPerDay: number };
+type FeatureDeps = SessionDeps & SignupDeps & { wakeOutbox: () => void; mailsPerDay: number };
 
 /** The handlers of all calls, floor by floor (decision 0006); a missing group does not compile. */
 const allHandlers = (
   kernel: Kernel,
-  parts: Parts,
+  deps: FeatureDeps,
 ): { [Name in keyof typeof calls]: Handlers<(typeof calls)[Name]> } => ({
   // house
-  account: accountHandlers(parts),
+  account: accountHandlers(deps),
   device: deviceHandlers,
   diagnosisCode: diagnosisCodeHandlers,
-  twoFactor: twoFactorHandlers(parts),
-  staffAccess: staffAccessHandlers(parts),
-  tenant: tenantHandlers(parts),
+  twoFactor: twoFactorHandlers(deps),
+  staffAccess: staffAccessHandlers(deps),
+  tenant: tenantHandlers(deps),
   company: companyHandlers,
   companySettings: companySettingsHandlers({ lettersOfPatients, lettersOfStaff }),
-  role: roleHandlers(actionInWords),
+  role: roleHandlers(actionName),
   module: moduleHandlers,
-  staff: staffHandlers(parts),
+  staff: staffHandlers(deps),
   staffQualification: staffQualificationHandlers,
   doctorList: doctorLists,
   nurseList: nurseLists,
   employeeList: employeeLists,
   leave: leaveHandlers,
-  leaveTrack: leaveTrackHandlers({ publicUrl: parts.publicUrl, listBooked }),
+  leaveTrack: leaveTrackHandlers({ publicUrl: deps.publicUrl, listBooked: countBookedByDay }),
   leaveType: leaveTypeHandlers,
   publicHoliday: publicHolidayHandlers,
   audit: auditHandlers,
   letter: letterHandlers({
-    ...parts,
-    admitLetter: admitOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }),
+    ...deps,
+    admitLetter: letterCheck({ clock: kernel.clock, mailsPerDay: deps.mailsPerDay }),
   }),
   bed: bedHandlers,
   branch: branchHandlers,
@@ -357,7 +357,7 @@ const allHandlers = (
     reopened: [billWaiting],
     listAppointments: listAppointmentsOf,
   }),
-  schedule: scheduleHandlers(listBooked),
+  schedule: scheduleHandlers(countBookedByDay),
   appointment: appointmentHandlers,
   // money
   billing: billingHandlers,
@@ -383,14 +383,14 @@ const allHandlers = (
   payslip: payslipHandlers,
   salary: salaryHandlers,
   salaryComponent: salaryComponentHandlers,
-  conversation: conversationHandlers(parts),
-  message: messageHandlers(parts),
+  conversation: conversationHandlers(deps),
+  message: messageHandlers(deps),
   messageAbout: messageAboutHandlers,
   notification: notificationHandlers,
   notificationChoice: notificationChoiceHandlers,
   // care
   // The checks before a patient leaves, and the listeners to changed bed times, are registered here.
-  admission: admissionHandlers({ guards: [refuseWhileDue], listeners: [followTimes] }),
+  admission: admissionHandlers({ guards: [refuseWhileDue], listeners: [rechargeStay] }),
   stayCharge: stayChargeHandlers,
   medicine: medicineHandlers,
   dischargeSummary: dischargeSummaryHandlers,
@@ -410,7 +410,7 @@ const allHandlers = (
   dashboard: dashboardHandlers(),
   patientHistory: patientHistoryHandlers,
   patientImport: patientImportHandlers,
-  staffImport: staffImportHandlers(parts),
+  staffImport: staffImportHandlers(deps),
   assetImport: assetImportHandlers,
   publicHolidayImport: publicHolidayImportHandlers,
   drugImport: drugImportHandlers,
@@ -425,9 +425,9 @@ const allHandlers = (
   nurseWorklist: nurseWorklistHandlers,
 });
 
-function mountFeatures(kernel: Kernel, parts: Parts): void {
+function mountFeatures(kernel: Kernel, deps: FeatureDeps): void {
   registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller, ADMISSION: stayBiller });
-  registerCorrected(noteCorrectedPatients);
-  const handlers = allHandlers(kernel, parts);
+  registerCorrectionHook(notifyOutdatedReports);
+  const handlers = allHandlers(kernel, deps);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) mount(kernel, calls[name], handlers[name]);
 }

@@ -3,24 +3,24 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { MIGRATIONS, openServer, type ServerOptions } from './app.ts';
 import { type Config, readConfig } from './kernel/base/config.ts';
 import { checkDataDir } from './kernel/base/data-dir.ts';
-import { type Logger, openLog, written } from './kernel/base/log.ts';
+import { flushLog, type Logger, openLog } from './kernel/base/log.ts';
 import { openSecret } from './kernel/base/secret.ts';
-import { usualWaits, type Waits } from './kernel/base/waits.ts';
+import { defaultTimeLimits, type TimeLimits } from './kernel/base/time-limits.ts';
 import { migrate } from './kernel/database/migrate.ts';
 
 const webFolder = new URL('../../web/dist/', import.meta.url);
 
 /** Work of an entry point besides serving. */
-export interface Extras {
+export interface ServeExtras {
   /** Runs on the migrated database, before the server listens. */
   prepare?(options: ServerOptions): Promise<void>;
   /** Called with the server's address once it listens. */
-  tell?(address: string): void;
-  /** Time limits of waits.ts. For tests. */
-  waits?: Waits;
+  onListening?(address: string): void;
+  /** Time limits of time-limits.ts. For tests. */
+  waits?: TimeLimits;
 }
 
-async function start(config: Config, log: Logger, extras: Extras): Promise<() => Promise<void>> {
+async function start(config: Config, log: Logger, extras: ServeExtras): Promise<() => Promise<void>> {
   // With database and secret from the environment, nothing is stored in DATA_DIR.
   if (!config.databaseUrl || !config.secret) checkDataDir(config.dataDir);
   const secret = openSecret({ given: config.secret, dataDir: config.dataDir });
@@ -29,13 +29,13 @@ async function start(config: Config, log: Logger, extras: Extras): Promise<() =>
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
     const databaseUrl = await migrate(database.url, MIGRATIONS, secret);
-    const { waits = usualWaits } = extras;
+    const { waits = defaultTimeLimits } = extras;
     const options = { config, databaseUrl, secret, log, webFolder, waits };
     await extras.prepare?.(options);
     const server = await openServer(options);
     const address = await server.app.listen({ host: config.host, port: config.port });
     log.info({ address }, `Almoner is ready at ${address}`);
-    extras.tell?.(address);
+    extras.onListening?.(address);
     return async () => {
       await server.stop();
       await database.stop();
@@ -65,11 +65,11 @@ function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
       clearTimeout(starting);
       hangs(LONGEST_STOP_MS);
       await stop();
-      await written(log);
+      await flushLog(log);
       process.exit(0);
     } catch (err) {
       log.error({ err }, 'the server did not stop in order');
-      await written(log);
+      await flushLog(log);
       process.exit(1);
     }
   };
@@ -81,13 +81,13 @@ function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
 function endOnFault(log: Logger): void {
   process.once('uncaughtException', async (err) => {
     log.fatal({ err }, 'an error that nothing expected ends the server');
-    await written(log);
+    await flushLog(log);
     process.exit(1);
   });
 }
 
 /** Runs the whole process, configured by its environment. */
-export async function serve(extras: Extras = {}): Promise<void> {
+export async function serve(extras: ServeExtras = {}): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   endOnFault(log);
@@ -97,7 +97,7 @@ export async function serve(extras: Extras = {}): Promise<void> {
     await started;
   } catch (err) {
     log.fatal({ err }, `Almoner could not start: ${(err as Error).message}`);
-    await written(log);
+    await flushLog(log);
     process.exit(1);
   }
 }

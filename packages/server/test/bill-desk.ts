@@ -6,14 +6,14 @@ import type { Desk } from './front-desk.ts';
 import type { Answer, Person } from './hospital.ts';
 import { anInvoice, type anInvoiceBody } from './invoices.ts';
 
-export type InvoiceGiven = NonNullable<Parameters<typeof anInvoiceBody>[1]>;
+export type InvoiceFields = NonNullable<Parameters<typeof anInvoiceBody>[1]>;
 interface Owed {
   id: string;
   total: number;
 }
 
 /** Commands of a desk's administrator on money; amounts in naira. */
-export function moneyOf({ hospital, ticket, patient }: Desk) {
+export function billCommandsOf({ hospital, ticket, patient }: Desk) {
   const { admin } = hospital;
   return {
     admin,
@@ -34,8 +34,8 @@ export function moneyOf({ hospital, ticket, patient }: Desk) {
       }),
     decide: (id: string, status = 'APPROVED', who: Person = admin) =>
       who.ask(calls.refund.setStatus, { params: { id, status } }),
-    draft: (given: InvoiceGiven = {}) => anInvoice(hospital, patient.id, given),
-    sent: (given: InvoiceGiven = {}) => anInvoice(hospital, patient.id, given, true),
+    draft: (given: InvoiceFields = {}) => anInvoice(hospital, patient.id, given),
+    sent: (given: InvoiceFields = {}) => anInvoice(hospital, patient.id, given, true),
     readInvoice: (id: string) => admin.get(calls.invoice.read, { params: { id } }),
     payInvoice: ({ id: invoiceId, total: amount }: Owed, amountPaid = amount, given: object = {}) =>
       admin.ask(calls.invoice.pay, {
@@ -51,7 +51,7 @@ export function moneyOf({ hospital, ticket, patient }: Desk) {
 
 export async function billDeskForFile(options: Parameters<typeof deskForFile>[0] = {}) {
   const { server, desk } = await deskForFile(options);
-  return { server, desk, ...moneyOf(desk) };
+  return { server, desk, ...billCommandsOf(desk) };
 }
 
 /** An invoice item that charges a bill. */
@@ -71,5 +71,5 @@ export const statusesOf = (answers: readonly Answer[]) => answers.map(({ status 
 /** A list of `done` times status 200 and `refused` times status 409. */
 export const times = (done: number, refused: number) => [...Array(done).fill(200), ...Array(refused).fill(409)];
 
-export const saidBy = ({ status, message }: Answer) => [status, message];
+export const statusAndMessage = ({ status, message }: Answer) => [status, message];
 export const errorsOf = ({ status, data }: Answer) => [status, data.errors];

@@ -146,7 +146,7 @@ async function correct({ hospital, command }: World, draw: Draw, stay: Admission
 }
 
 /** Updates the model with the bills of stays after all corrections and refunds. */
-export async function seeStays({ admin }: Hospital, model: MoneyModel, arrivals: readonly Admission[]): Promise<void> {
+export async function syncStays({ admin }: Hospital, model: MoneyModel, arrivals: readonly Admission[]): Promise<void> {
   for (const { id: admissionId, ticketId } of arrivals) {
     const { bills } = await admin.get(stayCharge.readAccount, { params: { admissionId } });
     for (const { id } of bills) {

@@ -16,7 +16,7 @@ const book = await aBook(server);
 afterEach(() => vi.restoreAllMocks());
 const times = <One>(many: number, one: (index: number) => One) =>
   Array.from({ length: many }, (_, index) => one(index));
-async function inTurn<One>(many: number, one: (index: number) => Promise<One>): Promise<One[]> {
+async function sequentially<One>(many: number, one: (index: number) => Promise<One>): Promise<One[]> {
   const made: One[] = [];
   for (let index = 0; index < many; index += 1) made.push(await one(index));
   return made;
@@ -63,7 +63,7 @@ async function staffImport(many: number): Promise<Run> {
   return () => admin().ask(commit, { params: { id }, body: commitOf(many) });
 }
 
-const drugs = (many: number) => inTurn(many, () => aDrug(desk.hospital));
+const drugs = (many: number) => sequentially(many, () => aDrug(desk.hospital));
 const lineOf = ({ id: drugId }: { id: string }) => ({ drugId, quantity: 2, dose: '1', frequency: 'daily' });
 
 async function prescription(many: number): Promise<Run> {
@@ -75,7 +75,7 @@ async function prescription(many: number): Promise<Run> {
 async function dispensing(many: number): Promise<Run> {
   const given = await drugs(many);
   // Two lots of each drug.
-  for (const { id } of given) await inTurn(2, () => aLot(desk.hospital, id, 1));
+  for (const { id } of given) await sequentially(2, () => aLot(desk.hospital, id, 1));
   const request = await aPaidRequest(desk.hospital, ticketId(), given.map(lineOf));
   const lines = request.lines.map(({ id: lineId }: { id: string }) => ({ lineId, quantity: 2 }));
   return () => admin().ask(calls.pharmacy.dispense, { params: { id: request.id }, body: { dispenseRo: { lines } } });
@@ -116,7 +116,7 @@ async function ranges(many: number): Promise<Run> {
 
 /** Bills of a number of pharmacy or laboratory requests. */
 const billsOf = (type: 'PHARMACY' | 'LABORATORY', many: number) =>
-  inTurn(many, async () => {
+  sequentially(many, async () => {
     const { id: typeId } = await (type === 'PHARMACY' ? aPharmacyRequest : aLabRequest)(desk.hospital, ticketId());
     const billingRo = { type, typeId, ticketId: ticketId(), amount: 800 };
     return admin().get(calls.billing.create, { body: { billingRo } });
@@ -217,7 +217,7 @@ async function items(many: number): Promise<Run> {
 async function reversal(many: number): Promise<Run> {
   const { id, date } = (await book.add('tax', { amountPaid: 0 })).data;
   const pay = { taxId: id, amount: 1, mode: 'CASH' as const, date };
-  await inTurn(many, () => book.hospital.admin.get(calls.tax.pay, { body: { taxPaymentRo: pay } }));
+  await sequentially(many, () => book.hospital.admin.get(calls.tax.pay, { body: { taxPaymentRo: pay } }));
   return () => book.reverse('tax', id);
 }
 
@@ -264,7 +264,7 @@ test.each([
 });
 
 test('a calendar reads the leave of all its doctors in one statement', async () => {
-  await inTurn(6, () => aStaffMember(desk.hospital));
+  await sequentially(6, () => aStaffMember(desk.hospital));
   const params = { from: '2026-11-23', to: '2026-11-29', doctorId: NIL, departmentId: NIL };
   expect(
     await timesOf(/select k\.staff_id .*from leave_track/s, () => admin().ask(calls.appointment.calendar, { params })),

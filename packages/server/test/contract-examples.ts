@@ -1,6 +1,6 @@
 // For every call an example that must succeed, built from a hospital's own records: what contract-rules.ts takes apart. They
 // stand in the files of `records`; a test names a call without one.
-import { together } from '../../../tools/together.ts';
+import { mergeByName } from '../../../tools/together.ts';
 import { aDeskIn, chidi } from './front-desk.ts';
 import type { Hospital } from './hospital.ts';
 import { type AnyRecordTests, type AtDesk, allRecordTests, type Example } from './record-tests.ts';
@@ -37,4 +37,4 @@ const bound = allRecordTests.map((tests) =>
 );
 
 /** By group and name of the call: `ward.create`. */
-export const examples = together<Bound>(bound);
+export const examples = mergeByName<Bound>(bound);

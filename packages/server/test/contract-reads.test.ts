@@ -4,9 +4,9 @@ import { type AnyCall, type CallGroup, get, isRead, post } from '@almoner/contra
 import { Id } from '@almoner/contract/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { absent } from '../src/kernel/base/failure.ts';
-import type { Call } from '../src/kernel/request/call.ts';
-import type { Handlers } from '../src/kernel/request/context.ts';
+import { notFound } from '../src/kernel/base/failure.ts';
+import type { CallContext } from '../src/kernel/request/call-context.ts';
+import type { Handlers } from '../src/kernel/request/handler.ts';
 import { mount } from '../src/kernel/request/mount.ts';
 import { leaves, nameOf, rules } from './contract-rules.ts';
 import { allFields, sentOf } from './contract-sample.ts';
@@ -64,7 +64,7 @@ const mounted: typeof declared = {
   lenient: { ...declared.lenient, body: z.object({ name: z.string() }) as never },
   coercing: { ...declared.coercing, body: z.strictObject({ name: z.coerce.string() }) as never },
 };
-const noted = async ({ audit }: Pick<Call, 'audit'>) => {
+const noted = async ({ audit }: Pick<CallContext, 'audit'>) => {
   await audit.changed('department', '01999999-9999-7999-8999-999999999998', null, null);
   return null;
 };
@@ -77,7 +77,7 @@ const handlers: Handlers<typeof declared> = {
   fragile: async ({ body }) => {
     if (JSON.stringify(body) === '{"fragileRo":{}}') throw new Error('nothing was expected');
     if (Math.abs(body.fragileRo?.many ?? 0) > 2 ** 31 - 1) throw new Error('out of range for type integer');
-    throw absent();
+    throw notFound();
   },
   breaking: noted,
   takesNull: noted,

@@ -2,10 +2,10 @@
 // contract-reads.test.ts prove that each of them can.
 import { type AnyCall, methods } from '@almoner/contract/call';
 import { definitionOf } from '@almoner/contract/definition';
-import { bare } from '@almoner/contract/forgiving';
+import { unwrapSchema } from '@almoner/contract/empty-fields';
 import { z } from 'zod';
 import { Failure, statusOf } from '../src/kernel/base/failure.ts';
-import { readParams, validateBody } from '../src/kernel/request/incoming.ts';
+import { readParams, validateBody } from '../src/kernel/request/parse-request.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
 import type { Example } from './record-tests.ts';
 
@@ -261,7 +261,7 @@ type Path = string[];
 export const nameOf = (path: Path): string => path.map((key) => (/^\d+$/.test(key) ? '0' : key)).join('.');
 
 function fieldsOf(schema: z.ZodType, path: Path = []): { path: Path; field: z.ZodType }[] {
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => fieldsOf(option as z.ZodType, path));
   if (inner instanceof z.ZodArray) {
     const element = inner.element as z.ZodType;
@@ -275,12 +275,12 @@ function fieldsOf(schema: z.ZodType, path: Path = []): { path: Path; field: z.Zo
 }
 
 function isList(field: z.core.$ZodType): boolean {
-  const inner = bare(field);
+  const inner = unwrapSchema(field);
   return inner instanceof z.ZodUnion ? inner.options.some(isList) : inner instanceof z.ZodArray;
 }
 
 function isInstant(field: z.core.$ZodType): boolean {
-  const def = definitionOf(bare(field));
+  const def = definitionOf(unwrapSchema(field));
   return 'format' in def && def.format === 'datetime';
 }
 
@@ -314,7 +314,7 @@ function replaced<Value extends object>(value: Value, [key, ...rest]: Path, by: 
 
 function accepts(call: AnyCall, path: Path, value: unknown): boolean {
   const schema = path.slice(1).reduce<z.ZodType>((inner, key) => {
-    const unwrapped = bare(inner);
+    const unwrapped = unwrapSchema(inner);
     if (unwrapped instanceof z.ZodArray) return unwrapped.element as z.ZodType;
     return (unwrapped as z.ZodObject).shape[key] as z.ZodType;
   }, call.body);

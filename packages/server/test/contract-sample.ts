@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { definitionOf } from '@almoner/contract/definition';
-import { bare } from '@almoner/contract/forgiving';
+import { unwrapSchema } from '@almoner/contract/empty-fields';
 import { isMoney } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { sampleOf } from '../../../tools/sample.mjs';
@@ -37,7 +37,7 @@ export const featureOf = (group: string): string | undefined =>
 
 /** Money, a day, an id, a list: fields that the kernel reads in the same way. */
 function kindOf(schema: z.core.$ZodType): string {
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   if (inner !== schema) return `${kindOf(inner)} or none`;
   if (isMoney(inner)) return 'money';
   const def = definitionOf(inner);
@@ -47,7 +47,7 @@ function kindOf(schema: z.core.$ZodType): string {
 
 function within(schema: z.core.$ZodType, at: string): { at: string; kind: string }[] {
   const here = { at, kind: kindOf(schema) };
-  const def = definitionOf(bare(schema));
+  const def = definitionOf(unwrapSchema(schema));
   if (def.type === 'array') return [here, ...within(def.element, `${at}.0`)];
   if (def.type !== 'object') return [here];
   return [here, ...Object.entries(def.shape).flatMap(([key, field]) => within(field, `${at}.${key}`))];

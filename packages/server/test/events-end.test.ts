@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(closeStreams);
 
-const soon = (ended: Promise<unknown>) =>
+const endedInTime = (ended: Promise<unknown>) =>
   Promise.race([ended.then(() => 'ended'), new Promise((resolve) => setTimeout(() => resolve('still open'), 3_000))]);
 
 const streamsOf = (people: Person[]) =>
@@ -34,7 +34,7 @@ async function ends(people: Person[], work: () => Promise<{ status: number }>, s
   const [ending, left] = [await streamsOf(people), await streamsOf(staying)];
   for (const { status } of [...ending, ...left]) expect(status).toBe(200);
   expect((await work()).status).toBe(200);
-  expect(await Promise.all(ending.map(({ ended }) => soon(ended)))).toEqual(ending.map(() => 'ended'));
+  expect(await Promise.all(ending.map(({ ended }) => endedInTime(ended)))).toEqual(ending.map(() => 'ended'));
   // A stream that still receives changes is open.
   await hospital.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
   for (const { heard } of left) await expect.poll(() => heard, { timeout: 3_000 }).toContain('department');

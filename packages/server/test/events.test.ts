@@ -14,7 +14,7 @@ afterEach(closeStreams);
 
 const addDepartment = (at = hospital) =>
   at.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
 
 test('a change is received in every process, by its own hospital alone', async () => {
   const other = await aHospital(server);
@@ -26,13 +26,13 @@ test('a change is received in every process, by its own hospital alone', async (
   ]);
   expect([here.status, here.type]).toEqual([200, 'text/event-stream']);
   await addDepartment();
-  await soon(() => {
+  await eventually(() => {
     expect(here.heard).toEqual(['department']);
     expect(there.heard).toEqual(['department']);
   });
   await addDepartment(other);
   // The confirmation letter of a new hospital may be sent meanwhile.
-  await soon(() => expect(foreign.heard.filter((kind) => kind !== 'letter')).toEqual(['department']));
+  await eventually(() => expect(foreign.heard.filter((kind) => kind !== 'letter')).toEqual(['department']));
   expect(here.heard).toEqual(['department']);
 });
 
@@ -42,7 +42,7 @@ test('unknown messages on the channel end no process', async () => {
     await server.sql("select pg_notify('almoner_changes', $1)", [junk]);
   }
   await addDepartment();
-  await soon(() => expect(heard).toEqual(['department']));
+  await eventually(() => expect(heard).toEqual(['department']));
 });
 
 test('a refused or failed command sends no event', async () => {
@@ -50,7 +50,7 @@ test('a refused or failed command sends no event', async () => {
   await hospital.admin.ask(calls.department.create, { body: { departmentRo: { name: '' } } });
   const { name } = await addDepartment();
   await hospital.admin.ask(calls.department.create, { body: { departmentRo: { name } } });
-  await soon(() => expect(heard).toEqual(['department']));
+  await eventually(() => expect(heard).toEqual(['department']));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(heard).toEqual(['department']);
 });
@@ -83,9 +83,9 @@ test('an account with twenty open streams is told to wait until one closes', asy
 test('a lost listening connection is reopened, and clients are told that everything may have changed', async () => {
   const { heard } = await listenTo(elsewhere, hospital.admin.session.token);
   await server.sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [LISTENER]);
-  await soon(() => expect(heard).toContain('*'));
+  await eventually(() => expect(heard).toContain('*'));
   await addDepartment();
-  await soon(() => expect(heard).toContain('department'));
+  await eventually(() => expect(heard).toContain('department'));
 });
 
 test('a stopping server ends the streams and does not wait for them', async () => {

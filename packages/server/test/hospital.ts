@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/kernel/base/config.ts';
 import { openLog } from '../src/kernel/base/log.ts';
-import type { Letter, MailFailure } from '../src/kernel/mail/mail.ts';
+import type { MailFailure, MailMessage } from '../src/kernel/mail/mail.ts';
 import { aDatabase, type TestDatabase, testSecret } from './database.ts';
 
 export interface Answer {
@@ -34,9 +34,9 @@ export interface Options {
 export interface TestServer extends Server {
   database: TestDatabase;
   /** Sent letters, newest last. */
-  letters: Letter[];
+  letters: MailMessage[];
   /** Letters to confirm the address of a sign-up; `aHospital` is confirmed without one. */
-  confirmations: Letter[];
+  confirmations: MailMessage[];
   /** Failures of letters by address. */
   refused: Map<string, MailFailure>;
   /** Delays letters until the promise resolves. */
@@ -69,7 +69,7 @@ export async function aServer({
   copyOf,
   keepsMail = false,
   ...more
-}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace' | 'waits'> & {
+}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'rateLimit' | 'waits'> & {
   config?: NodeJS.ProcessEnv;
   /** True for a server without a mail server. */
   keepsMail?: boolean;
@@ -77,12 +77,12 @@ export async function aServer({
   copyOf?: TestDatabase;
 } = {}): Promise<TestServer> {
   const database = await aDatabase(copyOf);
-  const letters: Letter[] = [];
-  const confirmations: Letter[] = [];
+  const letters: MailMessage[] = [];
+  const confirmations: MailMessage[] = [];
   const refused = new Map<string, MailFailure>();
   let holding: Promise<void> | undefined;
   let held = 0;
-  const send = async (letter: Letter) => {
+  const send = async (letter: MailMessage) => {
     if (letter.subject === 'Confirm your email address') return void confirmations.push(letter);
     const refusal = refused.get(letter.to);
     if (refusal) throw refusal;
@@ -110,7 +110,7 @@ export async function aServer({
     verifyAnswers: true,
     refuseSlowWork: true,
     // Tests call faster than the limit for people.
-    pace: { calls: 1_000_000, seconds: 1 },
+    rateLimit: { calls: 1_000_000, seconds: 1 },
     ...more,
   });
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import type { RoleRecord } from '@almoner/contract/house/role';
 import { expect } from 'vitest';
-import type { Letter } from '../src/kernel/mail/mail.ts';
+import type { MailMessage } from '../src/kernel/mail/mail.ts';
 import { type Answer, aStaffBody, type Hospital, type TestServer } from './hospital.ts';
 
 interface StaffChanges {
@@ -43,7 +43,7 @@ export const emailOf = ({ admin }: Pick<Hospital, 'admin'>): string =>
  * Makes the insertion of the account number `which` from now on draw a registration id that is already taken. The returned
  * function ends this and returns the number of draws: the sequence advances even if an attempt is rolled back.
  */
-export async function drawTaken(
+export async function forceTakenId(
   server: TestServer,
   which: number,
   registrationId: string,
@@ -62,10 +62,10 @@ export async function drawTaken(
 }
 
 /** The newest letter to an address; waits for one. */
-export async function letterTo({ letters }: Pick<TestServer, 'letters'>, address: string): Promise<Letter> {
+export async function letterTo({ letters }: Pick<TestServer, 'letters'>, address: string): Promise<MailMessage> {
   const find = () => letters.findLast(({ to }) => to === address);
   await expect.poll(find).toBeDefined();
-  return find() as Letter;
+  return find() as MailMessage;
 }
 
 /** The token of the link in a letter. */
@@ -81,7 +81,7 @@ export async function leaveTypesOf({ admin }: Pick<Hospital, 'admin'>): Promise<
  * Status and message of a response, with its fields if it names some: `409 roleRo.name: A role with this name already
  * exists.`
  */
-export function said(answer: Pick<Answer, 'status' | 'message' | 'data'> | undefined): string {
+export function answerText(answer: Pick<Answer, 'status' | 'message' | 'data'> | undefined): string {
   const errors: { field: string; message: string }[] | undefined = answer?.data?.errors;
   return `${answer?.status} ${errors?.map((one) => `${one.field}: ${one.message}`).join(', ') ?? answer?.message}`;
 }

@@ -165,7 +165,7 @@ async function seeAsked({ admin }: Hospital, model: MoneyModel, id: string): Pro
 }
 
 /** Updates the model with the bills after all credit notes. */
-export async function seeCredited({ admin }: Hospital, model: MoneyModel): Promise<void> {
+export async function syncCredits({ admin }: Hospital, model: MoneyModel): Promise<void> {
   for (const { items } of model.invoices.values()) {
     for (const { billId, credited } of items) {
       const bill = credited > 0 && billId ? model.bills.get(billId) : undefined;

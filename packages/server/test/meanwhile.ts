@@ -15,7 +15,7 @@ async function untilWaiting(server: TestServer): Promise<void> {
  * Runs the statement, commits it once the call waits for it or has its response, and returns the response. `meanwhile` runs
  * before the commit, while the call waits.
  */
-export async function askMeanwhile(
+export async function callDuringTransaction(
   server: TestServer,
   [text, values]: [text: string, values: unknown[]],
   ask: () => Promise<Answer>,

@@ -2,7 +2,7 @@
 import { session } from '@almoner/contract/access';
 import { type AnyCall, type CallGroup, get, isRead } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { bare } from '@almoner/contract/forgiving';
+import { unwrapSchema } from '@almoner/contract/empty-fields';
 import { patientsShown } from '@almoner/contract/patients-shown';
 import { Id } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ function unseen(call: AnyCall): string[] {
   const whole = patientsShown(call.data) !== null;
   const found: string[] = [];
   const look = (schema: z.ZodType, field: string, at: string) => {
-    const inner = bare(schema);
+    const inner = unwrapSchema(schema);
     if (inner instanceof z.ZodArray) look(inner.element as z.ZodType, field, `${at}[]`);
     if (inner instanceof z.ZodUnion) for (const one of inner.options) look(one as z.ZodType, field, at);
     if (/patient/i.test(field) && !/count$/i.test(field) && !whole) found.push(at);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { examples, withRecords } from './contract-examples.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aStaffMember, aWord, type Person, setGrants, somebodyWith } from './hospital.ts';
-import { said } from './house.ts';
+import { answerText } from './house.ts';
 
 const { server, hospital } = await hospitalForFile();
 const { admin } = hospital;
@@ -111,7 +111,7 @@ test('a payslip cannot be attached to a message', async () => {
     return colleague.ask(calls.message.create, { body: { messageRo } as never });
   };
   expect((await send('PAYSLIP')).status).toBe(400);
-  for (const kind of ['BILL', 'TICKET', 'PATIENT']) expect(said(await send(kind))).toMatch(/^4\d\d /);
+  for (const kind of ['BILL', 'TICKET', 'PATIENT']) expect(answerText(await send(kind))).toMatch(/^4\d\d /);
 });
 
 test('without the payroll module a role cannot use its calls, but reads its own payslips', async () => {

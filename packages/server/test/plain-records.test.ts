@@ -4,14 +4,14 @@
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { together } from '../../../tools/together.ts';
+import { mergeByName } from '../../../tools/together.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aHospital, aWord, somebodyWith } from './hospital.ts';
 import { allRecordTests, type Plain } from './record-tests.ts';
 import { plainTables } from './reference-rules.ts';
 
 const { server, hospital } = await hospitalForFile();
-const kinds = together<Plain>(await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital))));
+const kinds = mergeByName<Plain>(await Promise.all(allRecordTests.map((tests) => tests.plain?.(hospital))));
 
 describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
   const called = (word: string) => ({ [kind.by]: word });

@@ -56,8 +56,8 @@ export async function referencesUnspoken(client: pg.Client, cases: readonly stri
     .filter(({ name }) => !cases.includes(name) && !(name in unmet))
     .map(
       ({ name, to }) =>
-        `${name} refers to ${to}, of which rows are deleted: write why such a row stays in \`whyKept\` of its service, what the ` +
-        'save says in the meanings of yours, and a case for both among the `references` of a file of test/records',
+        `${name} refers to ${to}, of which rows are deleted: write why such a row stays in \`deleteErrors\` of its service, what the ` +
+        'save says in the constraint errors of yours, and a case for both among the `references` of a file of test/records',
     );
 }
 

@@ -3,15 +3,15 @@
 
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { together } from '../../../tools/together.ts';
+import { mergeByName } from '../../../tools/together.ts';
 import { deskForFile } from './file-fixtures.ts';
 import type { Answer } from './hospital.ts';
-import { askMeanwhile } from './meanwhile.ts';
+import { callDuringTransaction } from './meanwhile.ts';
 import { allRecordTests, type Reference } from './record-tests.ts';
 import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 
 const { server, desk } = await deskForFile();
-const cases = together<Reference>(allRecordTests.map(({ references }) => references));
+const cases = mergeByName<Reference>(allRecordTests.map(({ references }) => references));
 
 test.for(Object.entries(cases))('%s: the referenced record stays, and the refusal says why', async ([, reference]) => {
   const made = await reference.made(desk.hospital);
@@ -27,7 +27,7 @@ test.for(Object.entries(cases))('%s: the referenced record stays, and the refusa
 async function saveMeanwhile(reference: Reference, table: string): Promise<Answer> {
   const made = await reference.made(desk.hospital);
   const deletion = `delete from ${pg.escapeIdentifier(table)} where id = $1`;
-  return askMeanwhile(server, [deletion, [made.id]], () => reference.save(made, desk));
+  return callDuringTransaction(server, [deletion, [made.id]], () => reference.save(made, desk));
 }
 
 test.for(Object.entries(cases))(
@@ -53,7 +53,7 @@ test('every reference to a deletable table has its case, and every table of a pa
       primary key (tenant_id, id),
       constraint cot_ward_type_exists foreign key (tenant_id, ward_type_id) references ward_type (tenant_id, id))`);
     expect(await referencesUnspoken(client, Object.keys(cases))).toEqual([
-      expect.stringMatching(/cot_ward_type_exists refers to ward_type.*whyKept.*test\/records/),
+      expect.stringMatching(/cot_ward_type_exists refers to ward_type.*deleteErrors.*test\/records/),
     ]);
     expect(await patientsUnmerged(client)).toEqual([
       expect.stringMatching(/cot\.patient_id names a patient.*movable.*patient-merge\.queries\.ts.*CHECK/),

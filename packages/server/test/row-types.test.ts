@@ -106,7 +106,7 @@ const holds = (declared: Set<string>, kind: string) =>
   (/^jsonb?$/.test(kind) && [...declared].some((one) => /^(object|array)|\[\]$/.test(one)));
 
 /** Declared fields of a statement that do not match the database. */
-async function lies(text: string, declared: Fields, ofList = false): Promise<string[]> {
+async function rowMismatches(text: string, declared: Fields, ofList = false): Promise<string[]> {
   const fields = await described(client, text);
   const found = fields.map(({ name }) => name);
   const nulls = nullFields(text, notNull, ofList);
@@ -151,7 +151,7 @@ test('every statement returns rows as declared', async () => {
     const { maker } = sites.get(one.at) ?? {};
     // The statement of a record that deletes it returns nothing.
     if (maker === 'recordsOf' && /^delete /.test(one.text.trim())) continue;
-    const found = await lies(one.text, declared, maker === 'listOf');
+    const found = await rowMismatches(one.text, declared, maker === 'listOf');
     for (const complaint of found) complaints.add(`${path.relative(here, one.at)} ${one.form} ${complaint}`);
   }
   expect([...complaints]).toEqual([]);
@@ -163,6 +163,7 @@ test('every planted wrong declaration is found, and correct ones close to them a
   const all = [...Object.values(planted), ...honest];
   expect(declared.length).toBe(all.length);
   const found: string[][] = [];
-  for (const [at, one] of all.entries()) found.push(await lies(one.compiled().text, declared[at] ?? new Map()));
+  for (const [at, one] of all.entries())
+    found.push(await rowMismatches(one.compiled().text, declared[at] ?? new Map()));
   expect(found).toEqual([...Object.keys(planted).map((complaint) => [complaint]), ...honest.map(() => [])]);
 });

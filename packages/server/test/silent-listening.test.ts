@@ -18,7 +18,7 @@ const apart = await processForFile(server, {
   waits: shortWaits,
 });
 /** Longer than the detection of a silent connection takes. */
-const LONGER_THAN_THE_BEATS = 3.4 * shortWaits.listenBeat;
+const LONGER_THAN_THE_BEATS = 3.4 * shortWaits.listenHeartbeat;
 
 afterEach(closeStreams);
 

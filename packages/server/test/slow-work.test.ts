@@ -225,7 +225,7 @@ describe('under load', () => {
   });
 
   test('an account that calls far more often than a person is throttled for a time; others are not', async () => {
-    const paced = await aServer({ pace: { calls: 20, seconds: 2 } });
+    const paced = await aServer({ rateLimit: { calls: 20, seconds: 2 } });
     try {
       const [one, two] = [await aHospital(paced), await aHospital(paced)];
       const read = (hospital = one) => hospital.admin.ask(calls.company.read);

@@ -6,7 +6,7 @@ import { EVENTS_PATH } from '@almoner/contract/events';
 import { expect } from 'vitest';
 import type { Server, ServerOptions } from '../src/app.ts';
 import { openLog } from '../src/kernel/base/log.ts';
-import { usualWaits } from '../src/kernel/base/waits.ts';
+import { defaultTimeLimits } from '../src/kernel/base/time-limits.ts';
 import { openPool } from '../src/kernel/database/database.ts';
 import { LISTENER } from '../src/kernel/live/events.ts';
 import { testSecret } from './database.ts';
@@ -92,7 +92,7 @@ test('a call on a kept connection while the server stops is answered with `Conne
   const { promise: inside, resolve: arrived } = deferred();
   const { promise: hold, resolve: release } = deferred();
   const third = await another({
-    waits: usualWaits,
+    waits: defaultTimeLimits,
     alsoMount: ({ app }) =>
       app.get('/api/slow', async () => {
         arrived();
@@ -135,7 +135,7 @@ test('a call under way is answered, and its connection is closed', async () => {
 
 test('ten stops under load cut no call off: every call on a kept connection is answered', async () => {
   const stopUnderLoad = async (round: number) => {
-    const third = await another({ waits: usualWaits });
+    const third = await another({ waits: defaultTimeLimits });
     const port = portOf(third);
     const outcomes = new Map<string, number>();
     const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -161,7 +161,7 @@ test('ten stops under load cut no call off: every call on a kept connection is a
 });
 
 test('a response that is being sent when the server stops arrives completely, and its connection is closed', async () => {
-  const { of, socket, text } = await unread({ waits: usualWaits });
+  const { of, socket, text } = await unread({ waits: defaultTimeLimits });
   const stopped = stopsPromptly(of);
   await new Promise((resolve) => setTimeout(resolve, 200));
   socket.resume();

@@ -9,7 +9,7 @@ const naira = (kobo: number) => kobo / 100;
 export function tillOperations(): Operation[] {
   const recent = ({ model }: World) => [...model.receipts.values()].slice(-RECENT);
   return [
-    { name: 'open or close the till', weight: 2, run: turnTill },
+    { name: 'open or close the till', weight: 2, run: openOrCloseTill },
     { name: 'ask for a refund', weight: 5, run: (world, draw) => ask(world, draw, draw.of(recent(world))) },
     { name: 'decide a refund', weight: 5, run: (world, draw) => decide(world, draw, draw.of([...world.model.asked])) },
   ];
@@ -17,7 +17,7 @@ export function tillOperations(): Operation[] {
 
 const RECENT = 24;
 
-async function turnTill({ model, command, hospital }: World, draw: Draw) {
+async function openOrCloseTill({ model, command, hospital }: World, draw: Draw) {
   const open = await hospital.admin.get(till.mine);
   if (!open) {
     const body = { tillRo: { openingFloat: naira(draw.whole(0, 500_000)) } };
@@ -56,9 +56,9 @@ const decided = [
   /^Your till holds /,
 ];
 
-type Asked = World['model']['asked'] extends Set<infer One> ? One : never;
+type PendingRefund = World['model']['asked'] extends Set<infer One> ? One : never;
 
-async function decide({ model, command }: World, draw: Draw, asked: Asked | undefined) {
+async function decide({ model, command }: World, draw: Draw, asked: PendingRefund | undefined) {
   if (!asked) return 'nothing to do';
   const status = draw.chance(0.7) ? 'APPROVED' : 'DECLINED';
   const data = await command(refund.setStatus, { params: { id: asked.id, status } }, decided);

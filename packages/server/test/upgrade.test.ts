@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { openWith, placeOf, ringOf } from '../src/kernel/base/seal.ts';
+import { decryptWith, ringOf, twoFactorPlace } from '../src/kernel/base/encryption.ts';
 import { migrate } from '../src/kernel/database/migrate.ts';
 import { testSecret, withDatabase } from './database.ts';
 
@@ -165,7 +165,7 @@ test('authenticator secrets in plain text are sealed, and leave no trace in the 
   const [row] = await run('select secret, pending_secret as pending from two_factor');
   expect(row).toEqual({ secret: expect.stringMatching(/^k1\./), pending: expect.stringMatching(/^k1\./) });
   const ring = ringOf(testSecret, (await run('select id, sealed from sealing_key')) as never[]);
-  const opened = (text: unknown) => openWith(ring, placeOf(account), String(text));
+  const opened = (text: unknown) => decryptWith(ring, twoFactorPlace(account), String(text));
   expect([opened(row?.secret), opened(row?.pending)]).toEqual([secret, pending]);
   await run('checkpoint');
   const [file] = await run(`select pg_read_binary_file(pg_relation_filepath('two_factor')) as bytes`);

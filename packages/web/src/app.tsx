@@ -42,7 +42,7 @@ import { routes as notifications } from './features/office/notification/notifica
 import { routes as payroll } from './features/office/payroll/payroll.routes';
 // Nearly every screen uses these texts, so they are loaded once, with those of the shell.
 import './kernel/format.words';
-import { speak, wantedLanguage } from './kernel/i18n';
+import { setLanguage, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
@@ -111,7 +111,7 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   // Today, free slots and amounts depend on the company's settings, so shown data is read again when they change.
   const { companyVersion, token, tenantCode, language } = session;
   // The language of the account or the hospital. If its texts cannot be loaded, the page keeps its language.
-  useEffect(() => void speak(language ?? wantedLanguage()).catch(() => undefined), [language]);
+  useEffect(() => void setLanguage(language ?? wantedLanguage()).catch(() => undefined), [language]);
   const shown = useRef(companyVersion);
   useEffect(() => {
     if (shown.current === companyVersion) return;

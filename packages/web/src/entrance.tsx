@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/house/session/lock.screen';
 import SignInScreen from './features/house/session/sign-in.screen';
+import { LazyBoundary, lazy } from './kernel/lazy';
 import { Redirect } from './kernel/redirect';
 import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
-import { lazy, Soon } from './kernel/soon';
 import { NotFoundPage } from './shell/error-page';
 
 const App = lazy(() => import('./app'));
@@ -19,7 +19,7 @@ const ResetPasswordScreen = lazy(() => import('./features/house/session/reset-pa
 
 export function Entrance() {
   return (
-    <Soon>
+    <LazyBoundary>
       <Routes>
         <Route path="/" element={<SignInScreen />} />
         <Route path="/register" element={<RegisterScreen />} />
@@ -34,7 +34,7 @@ export function Entrance() {
         <Route path="/settings/*" element={<SignedIn />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
-    </Soon>
+    </LazyBoundary>
   );
 }
 

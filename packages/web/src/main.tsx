@@ -7,8 +7,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Entrance } from './entrance';
-import { tellUncaught } from './kernel/client-error';
-import { beginToSpeak, useLanguage, wantedLanguage } from './kernel/i18n';
+import { reportUncaughtErrors } from './kernel/client-error';
+import { loadFirstTexts, useLanguage, wantedLanguage } from './kernel/i18n';
 import { currentSession } from './kernel/session';
 import { ErrorBoundary } from './shell/error-boundary';
 import { FailedPage } from './shell/error-page';
@@ -16,8 +16,8 @@ import { t } from './shell/error-page.words';
 import { showChosenTheme } from './shell/theme';
 
 showChosenTheme();
-tellUncaught();
-const begun = await beginToSpeak(currentSession()?.language ?? wantedLanguage());
+reportUncaughtErrors();
+const begun = await loadFirstTexts(currentSession()?.language ?? wantedLanguage());
 const root = document.getElementById('root');
 if (root) createRoot(root).render(begun ? <Application /> : <NotBegun />);
 

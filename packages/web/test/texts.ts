@@ -10,7 +10,7 @@ const texts = ['en', 'fr'].map((language) => ({
 }));
 
 /** Gives a copy of `kernel/i18n` all texts and sets English. */
-export async function giveTexts({ learn, speak }: typeof import('../src/kernel/i18n')): Promise<void> {
-  for (const { language, messages } of texts) learn(language, messages);
-  await speak('en');
+export async function giveTexts({ addTexts, setLanguage }: typeof import('../src/kernel/i18n')): Promise<void> {
+  for (const { language, messages } of texts) addTexts(language, messages);
+  await setLanguage('en');
 }

@@ -1,5 +1,5 @@
 // Finds user-visible texts of the contract and the server that are not in a catalogue: string literals where a message is
-// expected. The compiler makes the server's own functions take messages (`Said`); zod and plain objects accept any string.
+// expected. The compiler makes the server's own functions take messages (`EncodedMessage`); zod and plain objects accept any string.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -11,8 +11,8 @@ const TAKERS = new Set(
   `any array bigint boolean check codec custom date datetime email enum gt gte int int32 int64 iso length lt lte
   max maxLength min minLength multipleOf nonempty nonnegative nonoptional nonpositive nullable number object optional
   overwrite pipe positive record refine regex size strictObject string superRefine time transform tuple union url uuid
-  addIssue amount amountOf decimal line optionalLine optionalParagraph paragraph requiredDay requiredText saidAt
-  Failure conflict forbidden incorrect incorrectAt refuse refuseIncorrect say`.split(/\s+/),
+  addIssue amount positiveAmount decimal line optionalLine optionalParagraph paragraph requiredDay requiredText errorAt
+  Failure conflict forbidden badRequest badRequestAt refuse refuseIfErrors setMessage`.split(/\s+/),
 );
 /** Parameters and properties that contain a message. */
 const MESSAGE = /^(message|error|refusal|said|complaint)$/;
@@ -41,7 +41,7 @@ export function refusalsOf(file: string, source: string): Literal[] {
       if (TAKERS.has(name) || takers.has(name)) node.arguments?.forEach(look);
     } else if (ts.isPropertyAssignment(node) && MESSAGE.test(node.name.getText(tree))) look(node.initializer);
     // Literal text in the template of a letter; its parameters are messages.
-    else if (ts.isTaggedTemplateExpression(node) && node.tag.getText(tree) === 'words') look(node.template);
+    else if (ts.isTaggedTemplateExpression(node) && node.tag.getText(tree) === 'letterText') look(node.template);
     ts.forEachChild(node, visit);
   };
   visit(tree);

@@ -25,10 +25,10 @@ test.each([
   ['kept in a constant', "const NAME = 'Please provide a name.';\nconst a = requiredText(NAME);"],
   ['given to a function of the file', "const a = (message: string) => z.int32(message);\na('Please provide a name.');"],
   ['of a refusal', "throw conflict('Please provide a name.', 'wardRo.name');"],
-  ['of a refusal that depends', "throw incorrect('name', free ? t.free() : 'Please provide a name.');"],
-  ['of a failure', "throw new Failure('absent', 'Please provide a name.');"],
-  ['of a notice', "context.say('Please provide a name.');"],
-  ['of a letter', 'const a = { subject: words`Please provide a name.` };'],
+  ['of a refusal that depends', "throw badRequest('name', free ? t.free() : 'Please provide a name.');"],
+  ['of a failure', "throw new Failure('not-found', 'Please provide a name.');"],
+  ['of a notice', "context.setMessage('Please provide a name.');"],
+  ['of a letter', 'const a = { subject: letterText`Please provide a name.` };'],
   ['of a row', "const a = { row: 1, field: 'name', message: 'Please provide a name.' };"],
 ])('a text %s is found', (_, source) => {
   expect(textsIn(source)).toEqual(['Please provide a name.']);
@@ -42,11 +42,11 @@ test('a text with a parameter is found', () => {
 
 test.each([
   ['messages of catalogues', 'const a = line(t.provideName(), 100);\nthrow conflict(t.nameTaken({ name }));'],
-  ['codes and fields', "const a = z.enum(['PAID', 'VOID'], t.choose());\nthrow incorrect('wardRo.name', t.a());"],
+  ['codes and fields', "const a = z.enum(['PAID', 'VOID'], t.choose());\nthrow badRequest('wardRo.name', t.a());"],
   ['what a call does', "const a = get('/ward/read', { summary: 'All wards, by number' });"],
   ['a developer’s error', "throw new Error('a ward without a type was let through');"],
-  ['a letter of messages', `const a = words\`\${verbatim(text)}\\n\`;`],
-  ['the path of a field', `throw incorrect(\`\${kind}Ro.name\`, t.taken());`],
+  ['a letter of messages', `const a = letterText\`\${verbatim(text)}\\n\`;`],
+  ['the path of a field', `throw badRequest(\`\${kind}Ro.name\`, t.taken());`],
   ['the log', "log.warn({ err }, 'A letter could not be sent');"],
 ])('%s are ignored', (_, source) => {
   expect(textsIn(source)).toEqual([]);

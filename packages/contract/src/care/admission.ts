@@ -9,8 +9,8 @@ import { Bed } from '../house/bed.ts';
 import { list, Words } from '../list.ts';
 import {
   Active,
-  asked,
   Day,
+  errorIfMissing,
   Id,
   Instant,
   Named,
@@ -107,7 +107,7 @@ const stay = {
   doctorId: z.uuid(t.chooseDoctor()),
   reason: paragraph(t.provideReason()),
   expectedNights: z
-    .int32(asked(t.provideNights()))
+    .int32(errorIfMissing(t.provideNights()))
     .min(0, t.leastNights())
     .max(365, t.mostNights({ max: 365 })),
 };

@@ -4,7 +4,7 @@ import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientReference } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
-import { less, Quantity, quantityAsked } from '../quantity.ts';
+import { less, Quantity, quantityInput } from '../quantity.ts';
 import { Day, Id, Instant, line } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
@@ -38,7 +38,7 @@ export const Movement = z.strictObject({
 export type Movement = z.infer<typeof Movement>;
 
 const MOST = 1_000_000;
-const quantity = quantityAsked(care.provideQuantity(), (number) =>
+const quantity = quantityInput(care.provideQuantity(), (number) =>
   number.positive(care.quantityAboveZero()).max(MOST, care.quantityAtMost({ max: MOST })),
 );
 const reason = line(care.provideReason(), 500);
@@ -52,7 +52,7 @@ export const ReceiveInput = z.strictObject({
 export type ReceiveInput = z.output<typeof ReceiveInput>;
 
 export const AdjustInput = z.strictObject({
-  change: quantityAsked(t.provideChange(), (number) =>
+  change: quantityInput(t.provideChange(), (number) =>
     number.min(-MOST, wire.atLeast({ min: -MOST })).max(MOST, wire.atMost({ max: MOST })),
   ).refine((change) => change !== 0, t.notZero()),
   reason,

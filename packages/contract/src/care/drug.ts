@@ -4,7 +4,7 @@ import { read } from '../access.ts';
 import { list, Words } from '../list.ts';
 import { Quantity } from '../quantity.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Active, amount, asked, Day, Id, line, Version } from '../wire.ts';
+import { Active, amount, Day, errorIfMissing, Id, line, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './drug.words.ts';
@@ -30,7 +30,7 @@ export const DrugInput = z.strictObject({
   unit: line(t.provideUnit(), 40),
   price: amount(t.providePrice(), 100_000_000),
   reorderLevel: z
-    .int32(asked(t.provideWholeNumber()))
+    .int32(errorIfMissing(t.provideWholeNumber()))
     .min(0, wire.atLeast({ min: 0 }))
     .max(1_000_000, wire.atMost({ max: 1_000_000 }))
     .default(0),

@@ -1,5 +1,5 @@
 // Generated from drug.en.json by `npm run generate:words`.
-import { catalogue } from '../said.ts';
+import { catalogue } from '../encoded-message.ts';
 
 export const t = catalogue<{
   providePrice: [];

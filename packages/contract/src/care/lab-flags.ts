@@ -1,8 +1,8 @@
 // Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with the
 // report; the form shows it while a result is typed.
 import { z } from 'zod';
+import type { EncodedMessage } from '../encoded-message.ts';
 import type { PatientGender } from '../house/person.ts';
-import type { Said } from '../said.ts';
 import { t } from './lab-flags.words.ts';
 import type { LabTestParameter, ReferenceRange } from './lab-test-parameter.ts';
 import { isAbove, isBelow, isWithin, measuredIn } from './lab-value.ts';
@@ -56,7 +56,7 @@ export type Measurable = Pick<LabTestParameter, 'unit' | 'ranges' | 'plausibleLo
  * can be reported unchanged.
  */
 export interface Doubt {
-  message: Said;
+  message: EncodedMessage;
   isConfirmable: boolean;
 }
 
@@ -68,7 +68,7 @@ function plausibleOf({ ranges, plausibleLow, plausibleHigh }: Measurable) {
 }
 
 /** Message with the plausible limits; `low` or `high` is set. */
-function implausible(name: string, low: number | null, high: number | null): Said {
+function implausible(name: string, low: number | null, high: number | null): EncodedMessage {
   const [from, to] = [(low ?? 0) / 10_000, (high ?? 0) / 10_000];
   if (low !== null && high !== null) return t.implausible({ name, low: from, high: to });
   return low !== null ? t.implausiblyLow({ name, low: from }) : t.implausiblyHigh({ name, high: to });

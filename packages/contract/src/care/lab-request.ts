@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
-import { generatedNumber } from '../front/patient.ts';
+import { proposedNumber } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
 import { Day, Id, Instant, line, Reasoned, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
@@ -63,7 +63,7 @@ export const LabRequestInput = z.strictObject({
     .min(1)
     .max(30)
     .optional(),
-  code: generatedNumber('LAB_').optional(),
+  code: proposedNumber('LAB_').optional(),
   ...ignored,
 });
 export type LabRequestInput = z.output<typeof LabRequestInput>;

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import type { Said } from '../said.ts';
-import { asked, decimal, Id, line, optionalLine, Version } from '../wire.ts';
+import type { EncodedMessage } from '../encoded-message.ts';
+import { decimal, errorIfMissing, Id, line, optionalLine, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { readsLabTests } from './lab-test-list.ts';
@@ -14,7 +14,7 @@ export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
 /** 200 years, more than any age. */
 const OLDEST_DAYS = 73_050;
 const Age = z
-  .int32(asked(t.provideAge()))
+  .int32(errorIfMissing(t.provideAge()))
   .min(0, wire.atLeast({ min: 0 }))
   .max(OLDEST_DAYS, t.tooOld());
 const Bound = decimal(4, -999_999_999, 999_999_999);
@@ -88,7 +88,11 @@ type Limited = Pick<LabTestParameter, 'plausibleLow' | 'plausibleHigh'> & {
 };
 
 /** Messages about the plausible limits of a parameter: normal values must be within them. */
-export function limitComplaints({ plausibleLow, plausibleHigh, ranges }: Limited): { path: string; message: Said }[] {
+export function limitComplaints({
+  plausibleLow,
+  plausibleHigh,
+  ranges,
+}: Limited): { path: string; message: EncodedMessage }[] {
   const isOutside = (bound: number | null) =>
     bound !== null &&
     ((plausibleLow !== null && bound < plausibleLow) || (plausibleHigh !== null && bound > plausibleHigh));

@@ -14,7 +14,7 @@ interface End {
 }
 
 /** The interval of a result; a number is both of its ends. Null for no end. */
-export interface Measured {
+export interface MeasuredInterval {
   low: End | null;
   high: End | null;
   /** The result has a decimal comma in a language with a decimal point. */
@@ -135,7 +135,7 @@ const difference = (one: Exact, other: Exact): bigint => {
   return shift(one, other) - shift(other, one);
 };
 
-function compared(sign: string, { at, hasComma }: Found): Measured {
+function compared(sign: string, { at, hasComma }: Found): MeasuredInterval {
   const means = SIGNS[sign.replace(/\s/g, '')];
   const end = { at, included: means !== '<' && means !== '>' };
   const isUpper = means === '<' || means === '<=';
@@ -144,7 +144,7 @@ function compared(sign: string, { at, hasComma }: Found): Measured {
 }
 
 /** The interval of a result; undefined if it is text, or a number in another unit. */
-export function measuredIn(value: string, unit: string, language: string): Measured | undefined {
+export function measuredIn(value: string, unit: string, language: string): MeasuredInterval | undefined {
   const plain = value.trim().replaceAll('\u2212', '-');
   const sign = SIGN.exec(plain)?.[0] ?? '';
   const rest = plain.slice(sign.length).trimStart();
@@ -167,21 +167,21 @@ export function measuredIn(value: string, unit: string, language: string): Measu
 const boundOf = (bound: number): Exact => ({ units: BigInt(bound), places: 4 });
 
 /** Whether the whole interval is below a bound. */
-export function isBelow({ high }: Measured, bound: number | null): boolean {
+export function isBelow({ high }: MeasuredInterval, bound: number | null): boolean {
   if (bound === null || high === null) return false;
   const by = difference(high.at, boundOf(bound));
   return by < 0n || (by === 0n && !high.included);
 }
 
 /** Whether the whole interval is above a bound. */
-export function isAbove({ low }: Measured, bound: number | null): boolean {
+export function isAbove({ low }: MeasuredInterval, bound: number | null): boolean {
   if (bound === null || low === null) return false;
   const by = difference(low.at, boundOf(bound));
   return by > 0n || (by === 0n && !low.included);
 }
 
 /** Whether the whole interval is within two bounds. Nothing is below a lower bound of 0. */
-export function isWithin({ low, high }: Measured, from: number | null, to: number | null): boolean {
+export function isWithin({ low, high }: MeasuredInterval, from: number | null, to: number | null): boolean {
   const fromLow = from === null || (low === null ? from === 0 : difference(low.at, boundOf(from)) >= 0n);
   return fromLow && (to === null || (high !== null && difference(high.at, boundOf(to)) <= 0n));
 }
@@ -195,7 +195,7 @@ const WITH_COMMA = /(?<![\d.,])(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))(?![\d.,])/g;
  * Converts a result to the notation of the reader's language: `7.2` of an English report is `7,2` in French. Text is
  * unchanged, and so is a number that may have a thousands separator.
  */
-export function valueIn(value: string, unit: string, language: string): string {
+export function localizedResult(value: string, unit: string, language: string): string {
   if (!measuredIn(value, unit, 'en') && !measuredIn(value, unit, 'fr')) return value;
   if (hasDecimalComma(language)) return value.replace(WITH_POINT, '$1,$2');
   return value.replace(WITH_COMMA, (number) => number.replace(',', '.'));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
-import { hasHidden, seen } from '../hidden.ts';
+import { emptyIfInvisible, hasHidden } from '../hidden.ts';
 import { PatientGender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
@@ -123,7 +123,7 @@ const MOST_ENTRIES = 200;
 
 function complaintOf(entries: ReturnType<typeof readResult>): string | undefined {
   if (!entries) return t.writeResults();
-  if (entries.every(({ value }) => seen(value.trim()) === '')) return NO_VALUE;
+  if (entries.every(({ value }) => emptyIfInvisible(value.trim()) === '')) return NO_VALUE;
   if (entries.length > MOST_ENTRIES) return t.mostResults({ most: MOST_ENTRIES });
   const names = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
   if (names.size < entries.length) return t.nameOnce();

@@ -4,8 +4,8 @@ import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Acknowledgements } from '../front/allergy-match.ts';
 import {
-  asked,
   Day,
+  errorIfMissing,
   Id,
   Instant,
   line,
@@ -130,7 +130,7 @@ export const MedicineInput = z
     route: z.enum(routes, t.chooseRoute()),
     times: z.array(TimeOfDay).min(1, t.provideTimes()).max(24, t.provideTimes()).nullable().default(null),
     everyHours: z
-      .int32(asked(t.provideHours()))
+      .int32(errorIfMissing(t.provideHours()))
       .min(1, t.provideHours())
       .max(72, t.provideHours())
       .nullable()

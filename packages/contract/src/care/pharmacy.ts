@@ -5,8 +5,8 @@ import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
 import { FactOfPatient } from '../front/patient-profile.ts';
 import { list, Words } from '../list.ts';
-import { Quantity, quantityAsked } from '../quantity.ts';
-import { asked, Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
+import { Quantity, quantityInput } from '../quantity.ts';
+import { Day, errorIfMissing, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { Lot } from './lot.ts';
@@ -25,12 +25,12 @@ export const PrescriptionLineInput = z.strictObject({
   dose: line(t.provideDose(), 100),
   frequency: line(t.provideFrequency(), 100),
   durationDays: z
-    .int32(asked(t.provideDays()))
+    .int32(errorIfMissing(t.provideDays()))
     .min(1, wire.atLeast({ min: 1 }))
     .max(365, wire.atMost({ max: 365 }))
     .nullable()
     .default(null),
-  quantity: quantityAsked(care.provideQuantity(), (number) =>
+  quantity: quantityInput(care.provideQuantity(), (number) =>
     number.positive(care.quantityAboveZero()).max(10_000, care.quantityAtMost({ max: 10_000 })),
   ),
 });
@@ -85,7 +85,7 @@ export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 /** The quantity of one line dispensed now; lines left out get nothing. */
 export const DispenseLineInput = z.strictObject({
   lineId: z.uuid(t.chooseLine()),
-  quantity: quantityAsked(care.provideQuantity(), (number) =>
+  quantity: quantityInput(care.provideQuantity(), (number) =>
     number.min(0, care.quantityAtLeast({ min: 0 })).max(10_000, care.quantityAtMost({ max: 10_000 })),
   ),
 });

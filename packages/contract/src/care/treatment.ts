@@ -7,9 +7,8 @@ import { BillReference } from '../money/bill.ts';
 import { NoChargeInput } from '../money/no-charge.ts';
 import {
   amount,
-  amountOf,
-  asked,
   Day,
+  errorIfMissing,
   Filter,
   Id,
   Money,
@@ -17,6 +16,7 @@ import {
   orNil,
   page,
   paragraph,
+  positiveAmount,
   Version,
 } from '../wire.ts';
 import { t as care } from './care.words.ts';
@@ -63,7 +63,7 @@ export type Treatment = z.output<typeof Treatment>;
 export const ServiceCharge = z.strictObject({
   serviceId: Id,
   quantity: z
-    .int32(asked(care.provideQuantity()))
+    .int32(errorIfMissing(care.provideQuantity()))
     .min(1, care.quantityAtLeast({ min: 1 }))
     .max(999, care.quantityAtMost({ max: 999 })),
   /** The price shown to the user; refused if the price list has another one by now. */
@@ -73,7 +73,7 @@ export type ServiceCharge = z.output<typeof ServiceCharge>;
 
 /** Charge for the doctor's own service: typed, or the sum of services of the price list. */
 export const DoctorServiceInput = z.strictObject({
-  amount: amountOf(t.provideCharge()),
+  amount: positiveAmount(t.provideCharge()),
   services: z.array(ServiceCharge).max(20).default([]),
   ...ignored,
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import { asked, Id, Instant } from '../wire.ts';
+import { errorIfMissing, Id, Instant } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './treatment.words.ts';
@@ -11,7 +11,7 @@ type Bounds = { sign: string; min: number; max: number };
 
 const bounded = ({ sign, min, max }: Bounds) =>
   z
-    .number(asked(t.provideSign({ sign })))
+    .number(errorIfMissing(t.provideSign({ sign })))
     .min(min, wire.between({ min, max }))
     .max(max, wire.between({ min, max }));
 const whole = (sign: string, min: number, max: number) =>

@@ -20,7 +20,7 @@ export interface DayColumn {
 }
 
 /** A day, or the message why a cell is none. */
-export type DayReading = { day: string; said?: never } | { day?: never; said: string };
+export type DayReading = { day: string; message?: never } | { day?: never; message: string };
 
 interface Parts {
   year: string;
@@ -123,10 +123,10 @@ export const isOrderAsked = ({ proven, proof, unclear }: DayColumn): boolean =>
 /** Parses a cell of a column as a day. */
 export function readDay(cell: string, column: DayColumn): DayReading {
   const written = writtenIn(cell);
-  if (!written) return { said: t.writeDay() };
+  if (!written) return { message: t.writeDay() };
   if (!('pair' in written)) {
     const day = dayOf(written);
-    return day ? { day } : { said: noSuchDay(written) ?? t.writeDay() };
+    return day ? { day } : { message: noSuchDay(written) ?? t.writeDay() };
   }
   const { order } = column;
   const [asDay, asMonth] = [inOrder('DAY_FIRST', written), inOrder('MONTH_FIRST', written)];
@@ -135,10 +135,11 @@ export function readDay(cell: string, column: DayColumn): DayReading {
     const { year, pair } = written;
     const [one, other] = pair;
     return {
-      said: noSuchDay(one > 12 ? { year, month: other, date: one } : { year, month: one, date: other }) ?? t.writeDay(),
+      message:
+        noSuchDay(one > 12 ? { year, month: other, date: one } : { year, month: one, date: other }) ?? t.writeDay(),
     };
   }
-  if (!order) return { said: column.proof.DAY_FIRST ? t.ordersContradict() : t.sayOrder() };
+  if (!order) return { message: column.proof.DAY_FIRST ? t.ordersContradict() : t.sayOrder() };
   const day = order === 'DAY_FIRST' ? asDay : asMonth;
-  return day ? { day } : { said: t.otherOrder({ order }) };
+  return day ? { day } : { message: t.otherOrder({ order }) };
 }

@@ -12,7 +12,7 @@ import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
-import { amountOf, line, optionalLine, requiredDay } from '../wire.ts';
+import { line, optionalLine, positiveAmount, requiredDay } from '../wire.ts';
 import {
   type AssetField,
   type DayColumns,
@@ -98,18 +98,18 @@ const complaintsOf = (values: Read) =>
     return field === 'phone' && SHORTENED.test(value.trim()) ? [{ field, message: t.phoneShortened() }] : [];
   });
 
-/** Parses the days of a row; `said` has the messages of invalid cells. */
+/** Parses the days of a row; `messages` has the messages of invalid cells. */
 function withDays(values: Read, columns: DayColumns) {
   const read = { ...values };
-  const said = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const [field, column] of Object.entries(columns)) {
     const cell = values[field];
     if (typeof cell !== 'string' || cell === '') continue;
     const reading = readDay(cell, column);
-    if (reading.day === undefined) said.set(field, reading.said);
+    if (reading.day === undefined) messages.set(field, reading.message);
     else read[field] = reading.day;
   }
-  return { read, said };
+  return { read, messages };
 }
 
 function readAs<Schema extends z.ZodType>(
@@ -117,14 +117,14 @@ function readAs<Schema extends z.ZodType>(
   values: Read,
   columns: DayColumns,
 ): RowReading<z.output<Schema>> {
-  const { read, said } = withDays(withPlainCells(values), columns);
+  const { read, messages } = withDays(withPlainCells(values), columns);
   const parsed = schema.safeParse(read);
   const complaints = complaintsOf(read);
   if (parsed.success && complaints.length === 0) return { input: parsed.data, issues: [] };
   // For a day, the message about its format replaces the form's: in a form days are picked, in a file they are typed.
   const found = (parsed.error?.issues ?? []).map(({ code, path, message }) => {
     const field = String(path[0] ?? '');
-    return { field, message: (code === 'invalid_format' && said.get(field)) || message };
+    return { field, message: (code === 'invalid_format' && messages.get(field)) || message };
   });
   const issues = [...complaints, ...found];
   // One message per field is enough: the first one is the clearest.
@@ -355,7 +355,7 @@ export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns
 export const OpeningBalanceRow = z.strictObject({
   patientId: line(t.providePatientId(), 50),
   name: optionalLine(200),
-  amount: amountOf(t.provideAmount()),
+  amount: positiveAmount(t.provideAmount()),
   day: requiredDay(t.provideSince()),
   reference: optionalLine(100),
   description: optionalLine(300),

@@ -19,7 +19,7 @@ import {
   Version,
 } from '../wire.ts';
 import { t } from './appointment.words.ts';
-import { generatedNumber } from './patient.ts';
+import { proposedNumber } from './patient.ts';
 import { t as patientForm } from './patient.words.ts';
 import { t as ticketForm } from './ticket.words.ts';
 
@@ -74,7 +74,7 @@ export const Appointment = z.strictObject({
 export type Appointment = z.infer<typeof Appointment>;
 
 export const AppointmentInput = z.strictObject({
-  appointmentId: generatedNumber('APT_').optional(),
+  appointmentId: proposedNumber('APT_').optional(),
   departmentId: z.uuid(t.chooseDepartment()),
   doctorId: z.uuid(t.chooseName()).nullable().default(null),
   date: requiredDay(t.provideDate()),

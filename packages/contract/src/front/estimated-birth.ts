@@ -59,11 +59,11 @@ export function estimatedBirth(typed: string, today: string): string | undefined
 }
 
 /** Assumed age in years of a patient whose age was not stated. */
-const UNSAID_AGE = 30;
+const ASSUMED_AGE = 30;
 
 /** The date of birth for a patient whose age was not stated: about 30 years before the registration. */
-export function unsaidBirth(dateOfReg: string): string {
-  const born = bornYearsAgo(UNSAID_AGE, dateOfReg);
+export function assumedBirth(dateOfReg: string): string {
+  const born = bornYearsAgo(ASSUMED_AGE, dateOfReg);
   const first = `${FIRST_YEAR}-01-01`;
   return born < first ? first : born;
 }
@@ -76,8 +76,8 @@ interface Recorded {
 }
 
 /** Whether the age of an unidentified patient is the assumed one, because none was stated. */
-export const isBirthUnsaid = ({ knownBy, birthEstimated, dateOfBirth, dateOfReg }: Recorded): boolean =>
+export const isBirthAssumed = ({ knownBy, birthEstimated, dateOfBirth, dateOfReg }: Recorded): boolean =>
   knownBy === 'UNIDENTIFIED' &&
   birthEstimated === true &&
   Boolean(dateOfReg) &&
-  dateOfBirth === unsaidBirth(dateOfReg ?? '');
+  dateOfBirth === assumedBirth(dateOfReg ?? '');

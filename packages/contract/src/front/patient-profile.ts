@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 
-import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, Reasoned, saidAt, Version } from '../wire.ts';
+import { Day, errorAt, Id, Instant, line, optionalLine, optionalParagraph, Phone, Reasoned, Version } from '../wire.ts';
 
 import { PatientMerge } from './merged-patient.ts';
 import { Patient, PatientReference } from './patient.ts';
@@ -91,11 +91,11 @@ const hasSeverityOnlyIfAllergy = ({ kind, severity }: Written) => !severity || k
 const hasSubstanceOnlyIfAllergy = ({ kind, substanceId }: Written) => !substanceId || kind === 'ALLERGY';
 
 const factRules = [
-  z.refine<Written>(namedIf('ALLERGY'), saidAt('name', t.sayAllergy())),
-  z.refine<Written>(namedIf('CONDITION'), saidAt('name', t.provideCondition())),
-  z.refine<Written>(isKnownGroup, saidAt('name', t.chooseBloodGroup())),
-  z.refine<Written>(hasSeverityOnlyIfAllergy, saidAt('severity', t.severityOfAllergy())),
-  z.refine<Written>(hasSubstanceOnlyIfAllergy, saidAt('substanceId', t.substanceOfAllergy())),
+  z.refine<Written>(namedIf('ALLERGY'), errorAt('name', t.sayAllergy())),
+  z.refine<Written>(namedIf('CONDITION'), errorAt('name', t.provideCondition())),
+  z.refine<Written>(isKnownGroup, errorAt('name', t.chooseBloodGroup())),
+  z.refine<Written>(hasSeverityOnlyIfAllergy, errorAt('severity', t.severityOfAllergy())),
+  z.refine<Written>(hasSubstanceOnlyIfAllergy, errorAt('substanceId', t.substanceOfAllergy())),
 ];
 
 export const PatientFactInput = z.strictObject({ ...factFields, patientId: Id }).check(...factRules);

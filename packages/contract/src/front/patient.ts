@@ -9,6 +9,7 @@ import { patientShapes } from '../patients-shown.ts';
 import {
   Day,
   EmailAddress,
+  errorAt,
   Filter,
   Id,
   optionalLine,
@@ -16,7 +17,6 @@ import {
   PageIndex,
   Phone,
   page,
-  saidAt,
   TenantCode,
   Version,
 } from '../wire.ts';
@@ -25,7 +25,7 @@ import { t } from './patient.words.ts';
 import { patientImage } from './patient-image.ts';
 
 /** A readable number that the form proposes and the server keeps unique: a prefix and seven uppercase alphanumerics. */
-export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
+export const proposedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
   z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), t.numberShape({ prefix }));
 
 /**
@@ -129,7 +129,7 @@ for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate, Merge
 const { dateOfReg, religion, imagePath, image } = personFields;
 
 const patientFields = {
-  patientId: generatedNumber('PAT_').optional(),
+  patientId: proposedNumber('PAT_').optional(),
   knownBy: KnownBy.default('FULL_NAME'),
   motherId: z.uuid(t.chooseMother()).nullable().optional(),
   // `patientRules` decide which of these fields are required.
@@ -172,7 +172,7 @@ const isMissing = (given: Written, field: string) => {
 const required = (field: string, kinds: readonly KnownBy[], message: string) =>
   z.refine<Written>(
     (given) => !kinds.includes(kindOf(given) as KnownBy) || !isMissing(given, field),
-    saidAt(field, message),
+    errorAt(field, message),
   );
 
 const NAMED = ['FULL_NAME', 'ONE_NAME'] as const;
@@ -183,7 +183,7 @@ const patientRules = [
   required('lastName', ['FULL_NAME'], personForm.provideLastName()),
   z.refine<Written>(
     (given) => kindOf(given) !== 'ONE_NAME' || isMissing(given, 'lastName'),
-    saidAt('lastName', t.oneName()),
+    errorAt('lastName', t.oneName()),
   ),
   required('phone', NAMED, wire.providePhone()),
   required('gender', BORN_HERE, personForm.chooseGender()),
@@ -191,16 +191,16 @@ const patientRules = [
   required('dateOfBirth', BORN_HERE, wire.provideDate()),
   z.refine<Written>(
     (given) => kindOf(given) !== 'BABY' || given.birthEstimated !== true,
-    saidAt('dateOfBirth', t.bornExactly()),
+    errorAt('dateOfBirth', t.bornExactly()),
   ),
   // A change that leaves out the mother keeps her.
   z.refine<Written>(
     (given) => kindOf(given) !== 'BABY' || given.motherId !== null,
-    saidAt('motherId', t.chooseMother()),
+    errorAt('motherId', t.chooseMother()),
   ),
   z.refine<Written>(
     (given) => kindOf(given) !== 'UNIDENTIFIED' || isMissing(given, 'motherId'),
-    saidAt('motherId', t.motherOfUnidentified()),
+    errorAt('motherId', t.motherOfUnidentified()),
   ),
 ];
 

@@ -5,7 +5,7 @@ import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { Day, Id, Instant, paragraph, TimeOfDay, Version } from '../wire.ts';
 import { Appointment, AppointmentStatus } from './appointment.ts';
-import { generatedNumber, PatientInLine, PatientReference } from './patient.ts';
+import { PatientInLine, PatientReference, proposedNumber } from './patient.ts';
 import { t as patientForm } from './patient.words.ts';
 import { t } from './ticket.words.ts';
 
@@ -42,7 +42,7 @@ export const Ticket = z.strictObject({
 export type Ticket = z.infer<typeof Ticket>;
 
 export const TicketInput = z.strictObject({
-  number: generatedNumber('TK_').optional(),
+  number: proposedNumber('TK_').optional(),
   patientId: z.uuid(patientForm.choosePatient()),
   complain: paragraph(t.provideDescription()),
   date: Day.optional(),

@@ -74,7 +74,7 @@ export const waitingScreen = {
     needs: write('SETTING'),
     changes: ['waitingScreen'],
     summary: 'Create the link of a waiting room screen; told this once; an earlier one shows nothing any more',
-    unkept: true,
+    notReplayed: true,
     data: z.strictObject({ token: z.string(), madeAt: Instant }),
   }),
   show: declare('list')('/waitingScreen/show', {

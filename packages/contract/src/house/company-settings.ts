@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
 import { Language } from '../language.ts';
-import { asked, Day, EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
+import {
+  Day,
+  EmailAddress,
+  errorIfMissing,
+  line,
+  optionalLine,
+  optionalParagraph,
+  Percent,
+  Phone,
+  Version,
+} from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { Company } from './company.ts';
 import { t } from './company.words.ts';
@@ -47,7 +57,7 @@ const currency = line(t.chooseCurrency(), 3)
   .refine(isKeptCurrency, t.chooseKeptCurrency());
 
 const minutes = (message: string, min: number, max: number) =>
-  z.int32(asked(message)).min(min, t.minutesBounds({ min, max })).max(max, t.minutesBounds({ min, max }));
+  z.int32(errorIfMissing(message)).min(min, t.minutesBounds({ min, max })).max(max, t.minutesBounds({ min, max }));
 
 const MESSAGE_MONTHS = { min: 1, max: 240 };
 const SESSION_HOURS = { min: 1, max: 24 };
@@ -81,7 +91,7 @@ export const CompanyInput = z
     workingDays: WorkingDays.optional(),
     /** Null for never. Unchanged if left out. */
     messageMonths: z
-      .int32(asked(t.provideMessageMonths()))
+      .int32(errorIfMissing(t.provideMessageMonths()))
       .min(MESSAGE_MONTHS.min, t.monthsBounds(MESSAGE_MONTHS))
       .max(MESSAGE_MONTHS.max, t.monthsBounds(MESSAGE_MONTHS))
       .nullable()
@@ -91,7 +101,7 @@ export const CompanyInput = z
     idleLockMinutes: minutes(t.provideLockMinutes(), 1, 15),
     idleMinutes: minutes(t.provideIdleMinutes(), 1, 720),
     sessionHours: z
-      .int32(asked(t.provideSessionHours()))
+      .int32(errorIfMissing(t.provideSessionHours()))
       .min(SESSION_HOURS.min, t.hoursBounds(SESSION_HOURS))
       .max(SESSION_HOURS.max, t.hoursBounds(SESSION_HOURS)),
     version: Version.optional(),

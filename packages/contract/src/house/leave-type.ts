@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Active, asked, Id, line, optionalLine, TenantCode, Version } from '../wire.ts';
+import { Active, errorIfMissing, Id, line, optionalLine, TenantCode, Version } from '../wire.ts';
 import { t as house } from './house.words.ts';
 import { t } from './leave.words.ts';
 
@@ -29,10 +29,14 @@ const YEARS = { min: 2000, max: 2200 };
 export const LeaveTypeInput = z.strictObject({
   name: line(house.provideName(), 100),
   duration: z
-    .int32(asked(t.provideDuration()))
+    .int32(errorIfMissing(t.provideDuration()))
     .min(1, t.askForDay())
     .max(MOST_DAYS, t.mostDays({ max: MOST_DAYS })),
-  year: z.int32(asked(t.provideYear())).min(YEARS.min, t.fromYear(YEARS)).max(YEARS.max, t.upToYear(YEARS)).nullable(),
+  year: z
+    .int32(errorIfMissing(t.provideYear()))
+    .min(YEARS.min, t.fromYear(YEARS))
+    .max(YEARS.max, t.upToYear(YEARS))
+    .nullable(),
   period: optionalLine(100).default(''),
   unpaid: z.boolean().default(false),
   status: Active.default(1),

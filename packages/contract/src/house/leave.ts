@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
+import type { EncodedMessage } from '../encoded-message.ts';
 import { list, Words } from '../list.ts';
-import type { Said } from '../said.ts';
-import { asked, Day, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
+import { Day, errorIfMissing, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
 import { t } from './leave.words.ts';
 import { LeaveAmount } from './leave-amount.ts';
 
@@ -23,10 +23,11 @@ export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
 export const MOST_LEAVE_DAYS = 366;
 
 /** Text of a number of days: `1 day`, `4 days`. */
-export const daysInWords = (days: number): Said => t.days({ days });
+export const daysInWords = (days: number): EncodedMessage => t.days({ days });
 
 /** The error for a request that exceeds the remaining days. */
-export const remainingInWords = (days: number, type: string, year: number): Said => t.remaining({ days, type, year });
+export const remainingInWords = (days: number, type: string, year: number): EncodedMessage =>
+  t.remaining({ days, type, year });
 
 export const LeaveStaff = z.strictObject({
   id: Id,
@@ -95,7 +96,7 @@ export const OwnLeave = z.strictObject({
 export type OwnLeave = z.infer<typeof OwnLeave>;
 
 /** The error for a last day, given the first; undefined if it is valid. */
-export function spanComplaint(startDate: string, endDate: string): Said | undefined {
+export function spanComplaint(startDate: string, endDate: string): EncodedMessage | undefined {
   if (endDate < startDate) return t.endsBeforeStart();
   const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 3600 * 1000) + 1;
   return days > MOST_LEAVE_DAYS ? t.mostDaysAtOnce({ max: MOST_LEAVE_DAYS }) : undefined;
@@ -109,7 +110,12 @@ interface LeaveSpan {
 }
 
 /** The error for leave on one day that both begins and ends at noon; undefined if it is valid. */
-export const noonComplaint = ({ startDate, endDate, startsAtNoon, endsAtNoon }: LeaveSpan): Said | undefined =>
+export const noonComplaint = ({
+  startDate,
+  endDate,
+  startsAtNoon,
+  endsAtNoon,
+}: LeaveSpan): EncodedMessage | undefined =>
   startDate === endDate && startsAtNoon && endsAtNoon ? t.morningOrAfternoon() : undefined;
 
 /** Whether the first or the last day is whole or half, as a path parameter. */
@@ -140,7 +146,7 @@ export const LeaveInput = z
     endDate: requiredDay(t.provideLastDay()),
     /** Checked by the server, which counts itself and refuses another number. */
     numberOfDays: z
-      .number(asked(t.provideDays()))
+      .number(errorIfMissing(t.provideDays()))
       .multipleOf(0.5, t.wholeOrHalf())
       .min(0.5, t.askForHalfDay())
       .max(MOST_LEAVE_DAYS)

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
-import { Day, Id, line, optionalParagraph, saidAt, Version } from '../wire.ts';
+import { Day, errorAt, Id, line, optionalParagraph, Version } from '../wire.ts';
 import { t } from './staff.words.ts';
 
 export const qualificationKinds = ['EDUCATION', 'EXPERIENCE'] as const;
@@ -29,7 +29,7 @@ const written = {
   to: Day.nullable().default(null),
   note: optionalParagraph(1000).default(''),
 };
-const inOrder = saidAt('to', t.endAfterBeginning());
+const inOrder = errorAt('to', t.endAfterBeginning());
 const endsLater = ({ from, to }: { from?: string; to?: string | null }) => !from || !to || to >= from;
 
 export const StaffQualificationInput = z.strictObject({ ...written, staffId: Id }).refine(endsLater, inOrder);

@@ -72,7 +72,7 @@ export const twoFactor = {
     summary: 'Start own two-factor setup; or to move to another app; nothing changes before a code of it is confirmed',
     body: { twoFactorRo: TwoFactorBeginInput },
     data: TwoFactorSetup,
-    unkept: true,
+    notReplayed: true,
   }),
   confirm: post('/two_factor/confirm', {
     needs: session(),
@@ -80,7 +80,7 @@ export const twoFactor = {
     summary: 'Switch on own two-factor sign-in; with a code of the app; answers the recovery codes, once',
     body: { twoFactorRo: TwoFactorConfirmInput },
     data: RecoveryCodes,
-    unkept: true,
+    notReplayed: true,
   }),
   newRecoveryCodes: post('/two_factor/create/recovery', {
     needs: session(),
@@ -88,7 +88,7 @@ export const twoFactor = {
     summary: 'Create new recovery codes; in place of the earlier ones, answered once',
     body: { twoFactorRo: TwoFactorProofInput },
     data: RecoveryCodes,
-    unkept: true,
+    notReplayed: true,
   }),
   delete: post('/two_factor/delete', {
     needs: session(),

@@ -1,7 +1,7 @@
 // Wards: their number, their type and their beds.
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
-import { Active, asked, Id, line, Named, Version } from '../wire.ts';
+import { Active, errorIfMissing, Id, line, Named, Version } from '../wire.ts';
 import { t } from './house.words.ts';
 
 export const Ward = z.strictObject({
@@ -22,7 +22,7 @@ export const WardInput = z.strictObject({
   wardTypeId: z.uuid(t.provideType()),
   number: line(t.provideNumber(), 50),
   numberOfBed: z
-    .int32(asked(t.provideBeds()))
+    .int32(errorIfMissing(t.provideBeds()))
     .min(1, t.leastBeds())
     .max(MOST_BEDS, t.mostBeds({ max: MOST_BEDS })),
   status: Active.default(1),

@@ -7,7 +7,18 @@ import { Acknowledgements } from '../front/allergy-match.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
-import { amountOf, Day, Id, Instant, Numbered, optionalParagraph, orNil, Percent, Total, Version } from '../wire.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  Numbered,
+  optionalParagraph,
+  orNil,
+  Percent,
+  positiveAmount,
+  Total,
+  Version,
+} from '../wire.ts';
 import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt, StayCharge } from './bill.ts';
 import { BillLine } from './bill-line.ts';
 import { t } from './billing.words.ts';
@@ -44,7 +55,7 @@ export const Payment = BillPayment.extend({
 export type Payment = z.output<typeof Payment>;
 
 export const BillInput = z.strictObject({
-  amount: amountOf(t.provideCharge()),
+  amount: positiveAmount(t.provideCharge()),
   discount: Percent.prefault(0),
   type: BillType,
   typeId: z.uuid(t.chooseBilled()),
@@ -78,9 +89,9 @@ export type DiscountDecision = z.output<typeof DiscountDecision>;
 
 export const PaymentInput = z.strictObject({
   /** The total shown to the payer; refused if it has changed. */
-  amount: amountOf(t.provideAmount()),
+  amount: positiveAmount(t.provideAmount()),
   /** The amount received now. */
-  amountPaid: amountOf(t.provideToPay()),
+  amountPaid: positiveAmount(t.provideToPay()),
   ticketId: Id,
   billingId: z.uuid(t.chooseBill()),
   mode: PaymentMode,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
-import { amountOf, Id, Instant, Money } from '../wire.ts';
+import { Id, Instant, Money, positiveAmount } from '../wire.ts';
 import { PaymentMode } from './bill.ts';
 import { BillWithReceipts } from './billing.ts';
 import { t as billing } from './billing.words.ts';
@@ -15,12 +15,12 @@ export const MOST_BILLS = 50;
 const PaidBill = z.strictObject({
   billingId: z.uuid(billing.chooseBill()),
   /** The total shown to the payer; refused if it has changed. */
-  amount: amountOf(billing.provideAmount()),
+  amount: positiveAmount(billing.provideAmount()),
   /** The part of the payment for this bill. */
-  amountPaid: amountOf(billing.provideToPay()),
+  amountPaid: positiveAmount(billing.provideToPay()),
 });
 
-const Part = z.strictObject({ mode: PaymentMode, amount: amountOf(billing.provideToPay()) });
+const Part = z.strictObject({ mode: PaymentMode, amount: positiveAmount(billing.provideToPay()) });
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -35,7 +35,7 @@ export const CounterPaymentInput = z
     /** Amounts by method; their sum must be that of the payments of the bills. */
     parts: z.array(Part).min(1, billing.provideToPay()).max(2),
     /** Cash handed over, including change; null if not stated. */
-    cashGiven: amountOf(billing.provideAmount()).nullable().default(null),
+    cashGiven: positiveAmount(billing.provideAmount()).nullable().default(null),
   })
   .refine(({ bills }) => new Set(bills.map(({ billingId }) => billingId)).size === bills.length, {
     path: ['bills'],

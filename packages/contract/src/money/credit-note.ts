@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientReference } from '../front/patient.ts';
-import { amountOf, asked, Bytes, Day, Id, Instant, line, Money, Numbered, saidAt } from '../wire.ts';
+import { Bytes, Day, errorAt, errorIfMissing, Id, Instant, line, Money, Numbered, positiveAmount } from '../wire.ts';
 import { t } from './credit-note.words.ts';
 import { t as invoiceForm } from './invoice.words.ts';
 
@@ -46,14 +46,14 @@ export const CreditLineInput = z
   .strictObject({
     itemId: Id,
     quantity: z
-      .int32(asked(invoiceForm.provideQuantity()))
+      .int32(errorIfMissing(invoiceForm.provideQuantity()))
       .min(1, invoiceForm.quantityAtLeast({ min: 1 }))
       .max(MOST_OF_LINE, invoiceForm.quantityAtMost({ max: MOST_OF_LINE }))
       .nullable()
       .default(null),
-    amount: amountOf(invoiceForm.provideAmount()).nullable().default(null),
+    amount: positiveAmount(invoiceForm.provideAmount()).nullable().default(null),
   })
-  .refine(({ quantity, amount }) => quantity === null || amount === null, saidAt('amount', t.oneOfBoth()));
+  .refine(({ quantity, amount }) => quantity === null || amount === null, errorAt('amount', t.oneOfBoth()));
 
 export const CreditNoteInput = z
   .strictObject({
@@ -63,11 +63,11 @@ export const CreditNoteInput = z
   })
   .refine(
     ({ lines }) => lines.some(({ quantity, amount }) => quantity !== null || amount !== null),
-    saidAt('lines', t.creditSomething()),
+    errorAt('lines', t.creditSomething()),
   )
   .refine(
     ({ lines }) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
-    saidAt('lines', t.lineOnce()),
+    errorAt('lines', t.lineOnce()),
   );
 export type CreditNoteInput = z.output<typeof CreditNoteInput>;
 

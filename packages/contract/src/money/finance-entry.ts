@@ -6,15 +6,15 @@ import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import {
   amount,
-  amountOf,
-  asked,
   Bytes,
   Day,
+  errorIfMissing,
   Id,
   line,
   Money,
   Named,
   OTHERS,
+  positiveAmount,
   Reasoned,
   Total,
   Version,
@@ -75,7 +75,7 @@ export const TaxWithPayments = Tax.extend({ payments: z.array(TaxPayment) });
 export type TaxWithPayments = z.output<typeof TaxWithPayments>;
 
 export const LedgerEntryInput = z.strictObject({
-  amount: amountOf(t.provideAmount()),
+  amount: positiveAmount(t.provideAmount()),
   date: Day,
   refNumber: line(t.provideReference(), 100),
   /** Null for "Others"; a missing value is an error. */
@@ -87,12 +87,12 @@ export const LedgerEntryInput = z.strictObject({
 export const TradedInput = LedgerEntryInput.extend({
   from: line(t.providePurchasedFrom()),
   quantity: z
-    .int32(asked(t.wholeNumber()))
+    .int32(errorIfMissing(t.wholeNumber()))
     .min(1, t.quantityAtLeast({ min: 1 }))
     .max(1_000_000_000, wire.atMost({ max: 1_000_000_000 }))
     .nullable()
     .default(null),
-  amountPaid: amountOf(t.provideAmountPaid()).optional(),
+  amountPaid: positiveAmount(t.provideAmountPaid()).optional(),
 });
 
 // Expenses and income are only entered when they are paid in full.
@@ -129,7 +129,7 @@ export const ReversalInput = z.strictObject({
 
 export const TaxPaymentInput = z.strictObject({
   taxId: z.uuid(t.chooseTax()),
-  amount: amountOf(t.provideAmount()),
+  amount: positiveAmount(t.provideAmount()),
   mode: EntryMode,
   date: Day,
 });

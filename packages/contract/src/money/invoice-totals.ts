@@ -10,7 +10,7 @@ export interface InvoiceTotals {
 }
 
 /** Kobo; a missing value counts as zero. */
-export interface Priced {
+export interface PricedItem {
   unitCost: number;
   quantity: number;
 }
@@ -24,7 +24,12 @@ export const discountOn = (amount: number, discount: number, unit: number): numb
   Number(shareOf(BigInt(amount), discount, BigInt(unit)));
 
 /** Discount and tax rate are hundredths of a percent; `unit` is the currency's smallest amount in kobo. */
-export function totalsOf(items: readonly Priced[], discount: number, taxRate: number, unit = 1): InvoiceTotals {
+export function invoiceTotalsOf(
+  items: readonly PricedItem[],
+  discount: number,
+  taxRate: number,
+  unit = 1,
+): InvoiceTotals {
   const subtotal = items.reduce((sum, { unitCost, quantity }) => sum + BigInt(unitCost) * BigInt(quantity), 0n);
   const discountAmount = shareOf(subtotal, discount, BigInt(unit));
   const taxAmount = shareOf(subtotal - discountAmount, taxRate, BigInt(unit));

@@ -8,11 +8,10 @@ import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
 import {
   amount,
-  amountOf,
-  asked,
   Bytes,
   Day,
   EmailAddress,
+  errorIfMissing,
   Id,
   Instant,
   line,
@@ -24,13 +23,14 @@ import {
   orNil,
   Percent,
   page,
+  positiveAmount,
   Version,
 } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { BillType, PaymentMode, Receipt } from './bill.ts';
 import { CreditNote } from './credit-note.ts';
 import { t } from './invoice.words.ts';
-import { totalsOf } from './invoice-totals.ts';
+import { invoiceTotalsOf } from './invoice-totals.ts';
 
 export const invoiceStatuses = ['DRAFT', 'SENT', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const;
 export const InvoiceStatus = z.enum(invoiceStatuses);
@@ -137,7 +137,7 @@ export const InvoiceItemInput = z.strictObject({
   description: optionalLine(500).default(''),
   unitCost: amount(t.provideUnitCost(), LARGEST),
   quantity: z
-    .int32(asked(t.provideQuantity()))
+    .int32(errorIfMissing(t.provideQuantity()))
     .min(1, t.quantityAtLeast({ min: 1 }))
     .max(MOST_OF_ITEM, t.quantityAtMost({ max: MOST_OF_ITEM })),
   /** The bill whose balance this item invoices, in full and once only. */
@@ -174,8 +174,8 @@ export const InvoiceInput = z
       .max(MOST_ITEMS, t.mostItems({ max: MOST_ITEMS })),
   })
   .refine(dueInTime.check, dueInTime.at)
-  .refine(({ items }) => totalsOf(items, 0, 0).subtotal > 0, { path: ['items'], message: t.askAmount() })
-  .refine(({ items }) => totalsOf(items, 0, 0).subtotal <= LARGEST * 100, {
+  .refine(({ items }) => invoiceTotalsOf(items, 0, 0).subtotal > 0, { path: ['items'], message: t.askAmount() })
+  .refine(({ items }) => invoiceTotalsOf(items, 0, 0).subtotal <= LARGEST * 100, {
     path: ['items'],
     message: t.askLess(),
   });
@@ -184,9 +184,9 @@ export type InvoiceInput = z.output<typeof InvoiceInput>;
 export const InvoicePaymentInput = z.strictObject({
   invoiceId: z.uuid(t.chooseInvoice()),
   /** The total shown to the payer, less credit notes; refused if it has changed. */
-  amount: amountOf(t.provideAmount()),
+  amount: positiveAmount(t.provideAmount()),
   /** The amount received now. */
-  amountPaid: amountOf(t.provideToPay()),
+  amountPaid: positiveAmount(t.provideToPay()),
   mode: PaymentMode,
 });
 export type InvoicePaymentInput = z.output<typeof InvoicePaymentInput>;

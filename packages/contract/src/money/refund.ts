@@ -4,7 +4,7 @@ import { execute, read } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { list } from '../list.ts';
-import { amountOf, Day, Id, Instant, Money, Numbered, paragraph, Version } from '../wire.ts';
+import { Day, Id, Instant, Money, Numbered, paragraph, positiveAmount, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
 import { t } from './refund.words.ts';
 
@@ -47,7 +47,7 @@ export type Refund = z.output<typeof Refund>;
 
 export const RefundInput = z.strictObject({
   receiptId: z.uuid(t.chooseReceipt()),
-  amount: amountOf(t.provideAmount()),
+  amount: positiveAmount(t.provideAmount()),
   mode: PaymentMode,
   charge: RefundCharge.default('STANDS'),
   reason: paragraph(t.provideReason(), 500),

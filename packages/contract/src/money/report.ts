@@ -146,8 +146,8 @@ export const StatementRow = z.strictObject({
 export type StatementRow = z.output<typeof StatementRow>;
 
 /** Ages of an overdue invoice, in days past its due date. */
-export const ages = ['NOT_DUE', '0-30', '31-60', '61-90', 'OVER_90'] as const;
-export type Age = (typeof ages)[number];
+export const ageingBuckets = ['NOT_DUE', '0-30', '31-60', '61-90', 'OVER_90'] as const;
+export type AgeingBucket = (typeof ageingBuckets)[number];
 
 export const invoiceReportStatuses = ['SENT', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'] as const;
 
@@ -163,7 +163,7 @@ export const InvoiceReport = z.strictObject({
   /** Totals of sent invoices that are not void. */
   totals: z.strictObject({ invoiced: Total, paid: Total, owed: Total, count: Count }),
   /** Amounts owed by age, one row for every age. */
-  ageing: z.array(z.strictObject({ age: z.enum(ages), owed: Total, count: Count })),
+  ageing: z.array(z.strictObject({ age: z.enum(ageingBuckets), owed: Total, count: Count })),
   /** The fifty patients with the largest debts. */
   patients: z.array(
     z.strictObject({
@@ -188,7 +188,7 @@ export const InvoiceReportRow = z.strictObject({
   dueDate: Day,
   status: z.enum(['SENT', 'PARTIALLY_PAID', 'PAID', 'VOID']),
   /** Null if nothing is owed. */
-  age: z.enum(ages).nullable(),
+  age: z.enum(ageingBuckets).nullable(),
   total: Money,
   paid: Money,
   owed: Money,
@@ -267,7 +267,7 @@ export const report = {
     summary: 'List the invoices of the invoice report; newest first; each filter may be left out',
     body: {
       filters: z
-        .strictObject({ ...invoiceFilters, age: z.enum(ages) })
+        .strictObject({ ...invoiceFilters, age: z.enum(ageingBuckets) })
         .partial()
         .optional(),
       page: PageIndex.default(0),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Active, asked, Id, line, Version } from '../wire.ts';
+import { Active, errorIfMissing, Id, line, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t } from './asset.words.ts';
 
@@ -18,7 +18,7 @@ export type AssetCategory = z.output<typeof AssetCategory>;
 export const AssetCategoryInput = z.strictObject({
   name: line(t.provideName(), 100),
   lifeYears: z
-    .int32(asked(t.provideLife()))
+    .int32(errorIfMissing(t.provideLife()))
     .min(1, wire.atLeast({ min: 1 }))
     .max(50, wire.atMost({ max: 50 })),
   status: Active.default(1),

@@ -17,5 +17,5 @@ const steps: Record<Exclude<AssetStatus, 'DAMAGED'>, readonly AssetStatus[]> = {
  * The statuses that an asset may change to. A damaged asset is RETURNED after its repair, or APPROVED first if it was never
  * approved. RETIRED is final.
  */
-export const stepsOf = ({ status, approvedAt }: { status: AssetStatus; approvedAt: string | null }) =>
+export const assetStepsOf = ({ status, approvedAt }: { status: AssetStatus; approvedAt: string | null }) =>
   status === 'DAMAGED' ? ([approvedAt ? 'RETURNED' : 'APPROVED', 'RETIRED'] as const) : steps[status];

@@ -7,9 +7,9 @@ import { entryModes } from '../money/finance-entry.ts';
 import { recordCalls } from '../record-calls.ts';
 import {
   amount,
-  asked,
   Bytes,
   Day,
+  errorIfMissing,
   Id,
   Instant,
   line,
@@ -82,7 +82,7 @@ export const AssetInput = z.strictObject({
   supplier: optionalLine().default(''),
   condition: optionalLine().default(''),
   warrantyMonths: z
-    .int32(asked(t.provideMonths()))
+    .int32(errorIfMissing(t.provideMonths()))
     .min(0, wire.atLeast({ min: 0 }))
     .max(600, wire.atMost({ max: 600 }))
     .nullable()
@@ -140,7 +140,7 @@ export const AssetLabels = z.strictObject({
     .max(LABELS.most, t.manyLabels({ most: LABELS.most })),
   /** Position of the first unused label on the first sheet, counted row by row. */
   begin: z
-    .int32(asked(t.provideBegin()))
+    .int32(errorIfMissing(t.provideBegin()))
     .min(1, wire.atLeast({ min: 1 }))
     .max(LABELS.sheet, wire.atMost({ max: LABELS.sheet }))
     .default(1),
@@ -211,7 +211,7 @@ export const asset = {
     body: { labelsRo: AssetLabels },
     data: Bytes,
     binary: 'application/pdf',
-    unkept: true,
+    notReplayed: true,
   }),
   years: get('/asset/read/{id}/years', {
     needs: read('ASSETS'),

@@ -110,7 +110,7 @@ export const message = {
     upload: messageUpload,
     // A repeated request is answered by the message's own key with its present state, without the text if it was withdrawn
     // since.
-    unkept: true,
+    notReplayed: true,
   }),
   withdraw: post('/message/withdraw/{id}', {
     needs: session(),

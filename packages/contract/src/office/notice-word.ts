@@ -1,9 +1,10 @@
 // Names of the kinds of notifications, for the product and for mails.
+
+import type { EncodedMessage } from '../encoded-message.ts';
 import type { NoticeKind } from '../notice-kind.ts';
-import type { Said } from '../said.ts';
 import { t } from './notice-word.words.ts';
 
-export const noticeWords: Record<NoticeKind, () => Said> = {
+export const noticeWords: Record<NoticeKind, () => EncodedMessage> = {
   ASSET_ENTERED: t.assetEntered,
   DISCHARGE_ORDERED: t.dischargeOrdered,
   DISCOUNT_ASKED: t.discountAsked,

@@ -124,5 +124,5 @@ export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], 
 }
 
 /** The pay of a whole month with one salary. */
-export const monthOf = <Part extends PayPart>(basic: number, parts: readonly Part[], unit: number): Pay<Part> =>
+export const payOfMonth = <Part extends PayPart>(basic: number, parts: readonly Part[], unit: number): Pay<Part> =>
   payOf([{ basic, days: 1, of: 1, parts }], unit);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { t as house } from '../house/house.words.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Active, amount, Id, line, Money, Percent, saidAt, Version } from '../wire.ts';
+import { Active, amount, errorAt, Id, line, Money, Percent, Version } from '../wire.ts';
 import { componentKinds, countings } from './pay.ts';
 import { t } from './salary.words.ts';
 
@@ -53,19 +53,19 @@ export const SalaryComponentInput = z
   })
   .refine(
     ({ kind, counted }) => kind !== 'EARNING' || counted === 'FIXED' || counted === 'BASIC',
-    saidAt('counted', t.earningOfGross()),
+    errorAt('counted', t.earningOfGross()),
   )
   .refine(
     ({ counted, amount }) => counted !== 'FIXED' || typeof amount === 'number',
-    saidAt('amount', house.provideAmount()),
+    errorAt('amount', house.provideAmount()),
   )
   .refine(
     ({ counted, rate }) => (counted !== 'BASIC' && counted !== 'GROSS') || typeof rate === 'number',
-    saidAt('rate', t.provideRate()),
+    errorAt('rate', t.provideRate()),
   )
   .refine(
     ({ counted, brackets }) => counted !== 'BRACKETS' || (brackets[0]?.from === 0 && ascending(brackets)),
-    saidAt('brackets', t.bracketsAscend()),
+    errorAt('brackets', t.bracketsAscend()),
   );
 export type SalaryComponentInput = z.output<typeof SalaryComponentInput>;
 

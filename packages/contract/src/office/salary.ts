@@ -7,15 +7,15 @@ import { list, Words } from '../list.ts';
 import {
   Active,
   amount,
-  amountOf,
   Day,
+  errorAt,
   Id,
   Money,
   Named,
   optionalLine,
   PersonName,
+  positiveAmount,
   requiredDay,
-  saidAt,
   Version,
 } from '../wire.ts';
 import { componentKinds } from './pay.ts';
@@ -88,7 +88,7 @@ export const SalaryInput = z
     staffId: z.uuid(t.choosePerson()),
     from: requiredDay(t.provideStart()),
     to: Day.nullable().default(null),
-    basic: amountOf(t.provideBasic(), MOST_SALARY, t.smallerSalary()),
+    basic: positiveAmount(t.provideBasic(), MOST_SALARY, t.smallerSalary()),
     parts: z
       .array(
         z.strictObject({
@@ -103,12 +103,12 @@ export const SalaryInput = z
     accountName: optionalLine(140).default(''),
     version: Version.optional(),
   })
-  .refine(({ from, to }) => !to || !from || from <= to, saidAt('to', t.endsBefore()))
-  .refine(({ bankName, accountNumber }) => !bankName || !!accountNumber, saidAt('accountNumber', t.provideAccount()))
-  .refine(({ bankName, accountNumber }) => !accountNumber || !!bankName, saidAt('bankName', t.provideBank()))
+  .refine(({ from, to }) => !to || !from || from <= to, errorAt('to', t.endsBefore()))
+  .refine(({ bankName, accountNumber }) => !bankName || !!accountNumber, errorAt('accountNumber', t.provideAccount()))
+  .refine(({ bankName, accountNumber }) => !accountNumber || !!bankName, errorAt('bankName', t.provideBank()))
   .refine(
     ({ parts }) => new Set(parts.map(({ componentId }) => componentId)).size === parts.length,
-    saidAt('parts', t.partTwice()),
+    errorAt('parts', t.partTwice()),
   );
 export type SalaryInput = z.output<typeof SalaryInput>;
 

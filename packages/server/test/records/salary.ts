@@ -25,14 +25,14 @@ const nextDay = () => {
   return dayAfter('2030-01-01', days);
 };
 
-interface Given {
+interface SalaryFields {
   doctorId: string;
   componentId: string;
   from?: string;
   to?: string;
 }
 
-const salaryRo = ({ doctorId, componentId, from = nextDay(), to = from }: Given) => ({
+const salaryRo = ({ doctorId, componentId, from = nextDay(), to = from }: SalaryFields) => ({
   staffId: doctorId,
   from,
   to,

@@ -1,13 +1,13 @@
 import { ClientError } from '@almoner/contract/client-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorInCode, startAnew, tellError } from './client-error';
+import { errorInCode, reportClientError, resetReports } from './client-error';
 import { Problem } from './problem';
 
 const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  startAnew();
+  resetReports();
   vi.stubGlobal('location', { pathname: '/home/patients/0190f0e4-7b5e-7cc0-a1b2-c3d4e5f60718/edit' });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -38,7 +38,7 @@ test('a report contains positions in the code and nothing of the message, for th
 test('the server accepts every report', () => {
   const odd = Object.assign(new Error('x'), { name: 'Fehler Nr. 1', stack: 'x.js:1:1\n'.repeat(40) });
   for (const path of ['/', '/home/a b%20c/ž', `/home/${'x'.repeat(300)}`, '/home/lab-requests/7']) {
-    tellError(odd);
+    reportClientError(odd);
     expect(ClientError.safeParse({ incident: crypto.randomUUID(), ...errorInCode(odd, path) }).error).toBeUndefined();
   }
   expect(ClientError.safeParse(sent[0]).error).toBeUndefined();
@@ -46,15 +46,15 @@ test('the server accepts every report', () => {
 
 test("an error is reported once, at most five per page, and errors that are not the code's are not reported", () => {
   const error = new Error('one');
-  const id = tellError(error);
+  const id = reportClientError(error);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(tellError(error)).toBe(id);
+  expect(reportClientError(error)).toBe(id);
   expect(sent).toHaveLength(1);
-  expect(tellError(new Problem('network', 'No connection'))).toBeUndefined();
-  expect(tellError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBeUndefined();
-  expect(tellError(new DOMException('stopped', 'AbortError'))).toBeUndefined();
-  expect(tellError('a word')).toBeUndefined();
+  expect(reportClientError(new Problem('network', 'No connection'))).toBeUndefined();
+  expect(reportClientError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBeUndefined();
+  expect(reportClientError(new DOMException('stopped', 'AbortError'))).toBeUndefined();
+  expect(reportClientError('a word')).toBeUndefined();
   expect(sent).toHaveLength(1);
-  for (let count = 0; count < 9; count += 1) tellError(new Error('more'));
+  for (let count = 0; count < 9; count += 1) reportClientError(new Error('more'));
   expect(sent).toHaveLength(5);
 });

@@ -19,7 +19,7 @@ export const isNotLoaded = (thrown: unknown): boolean =>
  * Reports an error. Returns its id in the log; undefined if it is not an error of our code, or if the page has reported the
  * maximum.
  */
-export function tellError(thrown: unknown): string | undefined {
+export function reportClientError(thrown: unknown): string | undefined {
   const known = told.get(thrown);
   if (known || told.size >= MOST_OF_A_PAGE) return known;
   if (!(thrown instanceof Error) || thrown instanceof Problem || isNotLoaded(thrown)) return undefined;
@@ -49,12 +49,12 @@ export function errorInCode({ name, stack = '' }: Error, path: string): Omit<Cli
 }
 
 /** Reports errors that no screen catches: in event handlers and in promises. */
-export function tellUncaught(): void {
-  addEventListener('error', ({ error }) => void tellError(error));
-  addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
+export function reportUncaughtErrors(): void {
+  addEventListener('error', ({ error }) => void reportClientError(error));
+  addEventListener('unhandledrejection', ({ reason }) => void reportClientError(reason));
 }
 
 /** For tests: starts as a new page does. */
-export const startAnew = () => {
+export const resetReports = () => {
   told = new Map();
 };

@@ -89,12 +89,12 @@ describe('the response', () => {
   };
 
   test.each([
-    [400, 'incorrect'],
+    [400, 'badRequest'],
     [403, 'forbidden'],
-    [404, 'absent'],
+    [404, 'notFound'],
     [409, 'conflict'],
-    [413, 'incorrect'],
-    [422, 'incorrect'],
+    [413, 'badRequest'],
+    [422, 'badRequest'],
     [429, 'throttled'],
     [500, 'failed'],
     [503, 'failed'],
@@ -106,7 +106,7 @@ describe('the response', () => {
   });
 
   test('FAIL counts as a failure like FAILED', async () => {
-    expect((await askOnce(answer(400, 'FAIL'))).problem).toMatchObject({ kind: 'incorrect' });
+    expect((await askOnce(answer(400, 'FAIL'))).problem).toMatchObject({ kind: 'badRequest' });
   });
 
   test('a problem has the field errors, changes of others, incident and waiting time of the response', async () => {
@@ -167,7 +167,7 @@ test('a 403 triggers the listener that reads the role again; other failures do n
   const noticed = vi.fn();
   tab.onNotAllowed(noticed);
   tab.startSession(aSession());
-  await expect(tab.ask(department.list)).rejects.toMatchObject({ kind: 'absent' });
+  await expect(tab.ask(department.list)).rejects.toMatchObject({ kind: 'notFound' });
   expect(noticed).not.toHaveBeenCalled();
   await expect(tab.ask(department.list)).rejects.toMatchObject({ kind: 'forbidden' });
   expect(noticed).toHaveBeenCalledOnce();

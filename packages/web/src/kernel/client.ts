@@ -21,7 +21,7 @@ export interface AskOptions {
   background?: boolean;
   signal?: AbortSignal;
   /** No timeout of its own; only `signal` ends the call. */
-  patient?: true;
+  noTimeout?: true;
   /** Replaces the browser's `fetch`, for uploads that report progress. */
   fetch?: (path: string, request: RequestInit) => Promise<Response>;
 }
@@ -83,7 +83,7 @@ export async function askForStream<C extends AnyCall>(
   signal: AbortSignal,
 ): Promise<NonNullable<Response['body']>> {
   const token = tokenFor(call);
-  const response = await send(call, input, { signal, patient: true }, token);
+  const response = await send(call, input, { signal, noTimeout: true }, token);
   if (!response.ok) throw refusal(await readEnvelope(response), response, token);
   if (!response.body || !response.headers.get('Content-Type')?.includes('ndjson')) {
     throw new Problem('network', t.noConnection());
@@ -119,8 +119,8 @@ async function send<C extends AnyCall>(
   }
 }
 
-function patienceOf(isUpload: boolean, { signal, patient }: AskOptions): AbortSignal {
-  if (patient && signal) return signal;
+function patienceOf(isUpload: boolean, { signal, noTimeout }: AskOptions): AbortSignal {
+  if (noTimeout && signal) return signal;
   const patience = AbortSignal.timeout(isUpload ? PATIENCE.upload : PATIENCE.call);
   return signal ? AbortSignal.any([signal, patience]) : patience;
 }
@@ -167,12 +167,12 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 }
 
 const kinds: Partial<Record<number, ProblemKind>> = {
-  400: 'incorrect',
+  400: 'badRequest',
   403: 'forbidden',
-  404: 'absent',
+  404: 'notFound',
   409: 'conflict',
-  413: 'incorrect',
-  422: 'incorrect',
+  413: 'badRequest',
+  422: 'badRequest',
   429: 'throttled',
 };
 

@@ -1,6 +1,6 @@
 // Announces changes of roles or of the company's settings, in this tab and the browser's others, so that each reads the
 // signed-in role and company again.
-import { hearTabs, tellTabs } from './tabs';
+import { onTabMessage, postToTabs } from './tabs';
 
 const listeners = new Set<() => void>();
 
@@ -8,14 +8,14 @@ export const noteRoleChange = () => note('roles');
 export const noteCompanyChange = () => note('company');
 
 function note(kind: 'roles' | 'company'): void {
-  tellTabs({ kind });
+  postToTabs({ kind });
   for (const listener of listeners) listener();
 }
 
 /** Calls the listener at every change announced in this browser, until the returned function is called. */
 export function onContextChange(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = hearTabs(({ kind }) => (kind === 'roles' || kind === 'company') && listener());
+  const stop = onTabMessage(({ kind }) => (kind === 'roles' || kind === 'company') && listener());
   return () => {
     listeners.delete(listener);
     stop();

@@ -4,10 +4,10 @@ import { askForBytes } from './client';
 
 /** Throws the Problem of the call. Slashes in the name are replaced, because a file name may not contain them. */
 export async function downloadFile<C extends AnyCall>(call: C, params: ParamsInput<C>, name: string): Promise<void> {
-  handOver(await askForBytes(call, { params }), name);
+  saveFile(await askForBytes(call, { params }), name);
 }
 
-export function handOver(bytes: Blob, name: string): void {
+export function saveFile(bytes: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(bytes);
   link.download = name.replaceAll('/', '-');

@@ -7,7 +7,7 @@ import { t } from './kernel.words';
 import { asProblem, Problem } from './problem';
 
 /** Some rows of an export, and the total of all. */
-export interface Part<Row> {
+export interface ExportChunk<Row> {
   rows: readonly Row[];
   total: number;
 }
@@ -40,7 +40,7 @@ async function* partsIn<Row>(
   call: AnyCall,
   stream: NonNullable<Response['body']>,
   heard: () => void,
-): AsyncGenerator<Part<Row>> {
+): AsyncGenerator<ExportChunk<Row>> {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let [rest, total, came] = ['', -1, 0];
   for (;;) {
@@ -71,7 +71,7 @@ export async function* readPages<Row extends { id: string }, C extends AnyCall>(
   call: C,
   inputOf: (which: { page: number; size: number }) => CallInput<C>,
   signal: AbortSignal,
-): AsyncGenerator<Part<Row>> {
+): AsyncGenerator<ExportChunk<Row>> {
   const seen = new Set<string>();
   for (let page = 0; ; page++) {
     const answer = (await ask(call, inputOf({ page, size: SIZE }), { signal })) as Page<Row>;

@@ -15,9 +15,9 @@ import {
   parseDay,
   today,
 } from './format';
-import { speak } from './i18n';
+import { setLanguage } from './i18n';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const lagos = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
@@ -96,7 +96,7 @@ test('money is grouped, exact to the kobo, and negative with a true minus', () =
 
 test('bounds of ranges are grouped like all numbers', async () => {
   expect([formatBound(13.5), formatBound(3000), formatBound(-0.0005)]).toEqual(['13.5', '3,000', '\u22120.0005']);
-  await speak('fr');
+  await setLanguage('fr');
   expect([formatBound(13.5), formatBound(3000)]).toEqual(['13,5', '3\u202f000']);
 });
 
@@ -107,7 +107,7 @@ test('the currency sign is that of formatted amounts', () => {
 
 describe('in French', () => {
   test('days and months are French', async () => {
-    await speak('fr');
+    await setLanguage('fr');
     expect(formatDay('2026-11-21')).toBe('21/11/2026');
     expect(formatDayInText('2026-11-21')).toBe('21\u00a0nov.\u00a02026');
     expect(formatMonth('2026-02-01')).toBe('févr.\u00a02026');
@@ -129,17 +129,17 @@ describe('in French', () => {
     ['3 Apr 1985', '1985-04-03'],
     ['3/4/85', '1985-04-03'],
   ])('%s is parsed as %s', async (typed, day) => {
-    await speak('fr');
+    await setLanguage('fr');
     expect(parseDay(typed)).toBe(day);
   });
 
   test('an ambiguous month is refused', async () => {
-    await speak('fr');
+    await setLanguage('fr');
     expect([parseDay('9 jui 2026'), parseDay('9 ju 2026')]).toEqual([null, null]);
   });
 
   test("numbers follow French notation, whatever the hospital's locale", async () => {
-    await speak('fr');
+    await setLanguage('fr');
     expect(formatMoney(125_000, lagos)).toBe('1\u202f250,00\u00a0₦');
     expect(formatMoney(-1005, { ...lagos, locale: 'fr-SN' })).toBe('\u221210,05\u00a0₦');
     expect(formatMoney(150_000, { locale: 'fr-SN', currency: 'XOF' })).toMatch(/^1\s500\sF\sCFA$/);
@@ -152,7 +152,7 @@ describe('in French', () => {
 test('the hospital’s locale applies to readers of its language only', async () => {
   expect(formatCount(1_234_567, { locale: 'en-IN' })).toBe('12,34,567');
   expect(formatMoney(125_000, { locale: 'fr-SN', currency: 'NGN' })).toBe('₦1,250.00');
-  await speak('fr');
+  await setLanguage('fr');
   expect(formatCount(1_234_567, { locale: 'en-IN' })).toBe('1\u202f234\u202f567');
   expect(formatCount(1_234_567, { locale: 'fr-CA' })).toBe('1\u00a0234\u00a0567');
 });

@@ -5,7 +5,7 @@ import { dayInText, momentInText, monthOfDayInText } from '@almoner/contract/day
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { noSuchDay } from '@almoner/contract/no-such-day';
 import { t } from './format.words';
-import { inWords, languageOfNumbers } from './i18n';
+import { languageOfNumbers, translateMessage } from './i18n';
 
 /** Settings of the hospital that formatting needs; a session has all of them. */
 export interface Locale {
@@ -85,7 +85,7 @@ export function dayComplaint(typed: string): string | undefined {
   if (typed.trim() === '' || parseDay(typed) !== null) return undefined;
   const parts = dayParts(typed);
   const said = parts && noSuchDay(parts);
-  return said ? inWords(said) : t.writeDay();
+  return said ? translateMessage(said) : t.writeDay();
 }
 
 function dayOf(year = '', month = '', date = ''): string | null {

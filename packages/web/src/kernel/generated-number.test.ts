@@ -1,4 +1,4 @@
-import { generatedNumber as NumberSchema } from '@almoner/contract/front/patient';
+import { proposedNumber as NumberSchema } from '@almoner/contract/front/patient';
 import { expect, test } from 'vitest';
 import { generatedNumber } from './generated-number';
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
     });
   });
   i18n = await import('./i18n');
-  for (const language of ['en', 'fr']) i18n.learn(language, { 'web/other': { any: ['any'] } });
+  for (const language of ['en', 'fr']) i18n.addTexts(language, { 'web/other': { any: ['any'] } });
 });
 
 afterEach(() => {
@@ -46,26 +46,26 @@ async function withSet(set: string) {
 }
 
 test('a part of the application loads together with its texts', async () => {
-  await i18n.speak('en');
+  await i18n.setLanguage('en');
   expect(await withSet('list')).toBe('a screen');
   expect(ward().list?.()).toBe('list.en');
 });
 
 test('of two languages chosen in quick succession the later one stays, whichever arrives first', async () => {
-  await i18n.speak('en');
+  await i18n.setLanguage('en');
   await withSet('list');
-  const french = i18n.speak('fr');
-  const english = i18n.speak('en');
+  const french = i18n.setLanguage('fr');
+  const english = i18n.setLanguage('en');
   await answer('list.fr');
   await Promise.all([french, english]);
   expect(i18n.currentLanguage()).toBe('en');
 });
 
 test('a screen that loads during a change of language is shown in the new language', async () => {
-  await i18n.speak('en');
+  await i18n.setLanguage('en');
   await withSet('list');
   const loading = i18n.withWords(module, 'form');
-  const french = i18n.speak('fr');
+  const french = i18n.setLanguage('fr');
   await answer('form.en');
   await loading;
   await answer('list.fr');
@@ -76,9 +76,9 @@ test('a screen that loads during a change of language is shown in the new langua
 });
 
 test('a screen whose texts arrive after the language has changed waits for those of the new language', async () => {
-  await i18n.speak('en');
+  await i18n.setLanguage('en');
   const loading = i18n.withWords(module, 'form');
-  await i18n.speak('fr');
+  await i18n.setLanguage('fr');
   await answer('form.en');
   await answer('form.fr');
   await loading;
@@ -86,13 +86,13 @@ test('a screen whose texts arrive after the language has changed waits for those
 });
 
 test('texts that were loaded once in a language are not requested again', async () => {
-  await i18n.speak('en');
+  await i18n.setLanguage('en');
   await withSet('list');
-  const french = i18n.speak('fr');
+  const french = i18n.setLanguage('fr');
   await answer('list.fr');
   await french;
-  await i18n.speak('en');
-  await i18n.speak('fr');
+  await i18n.setLanguage('en');
+  await i18n.setLanguage('fr');
   expect(asked.size).toBe(0);
 });
 
@@ -105,9 +105,9 @@ test('texts that are requested twice before they arrive are fetched once', async
 });
 
 test('if texts cannot be loaded, the language stays and the part is missing; both can be retried', async () => {
-  await i18n.speak('en');
+  await i18n.setLanguage('en');
   await withSet('list');
-  const french = i18n.speak('fr');
+  const french = i18n.setLanguage('fr');
   const refused = expect(french).rejects.toBeInstanceOf(i18n.TextsNotLoaded);
   await answer('list.fr', null);
   await refused;

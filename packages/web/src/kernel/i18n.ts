@@ -3,14 +3,14 @@
 // Catalogues are loaded with the code that uses them: words-of-screens.ts (a build step) adds to each of our `import('./x')`
 // the file with the texts of the imported code.
 
+import { decodeMessage } from '@almoner/contract/encoded-message';
 import { type Language, languages } from '@almoner/contract/languages';
-import { sayingOf } from '@almoner/contract/said';
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage';
 
 type Ids = Record<string, [] | [values: object]>;
-type Texts<Said extends Ids> = { readonly [Id in keyof Said]: (...values: Said[Id]) => string };
+type Texts<Signatures extends Ids> = { readonly [Id in keyof Signatures]: (...values: Signatures[Id]) => string };
 /** The format that the build writes: messages by catalogue, then by id. */
 type Loaded = Record<string, Messages>;
 
@@ -27,8 +27,8 @@ const i18n = setupI18n({
 const names = new WeakMap<object, string>();
 
 /** The messages of a catalogue, each as a function of its parameters. Called by generated modules. */
-export function catalogue<Said extends Ids>(name: string): Texts<Said> {
-  const texts = new Proxy({} as Texts<Said>, {
+export function catalogue<LocalizedText extends Ids>(name: string): Texts<LocalizedText> {
+  const texts = new Proxy({} as Texts<LocalizedText>, {
     get: (_, id) => (values?: Record<string, unknown>) => i18n._(`${name}.${String(id)}`, values),
   });
   names.set(texts, name);
@@ -36,7 +36,7 @@ export function catalogue<Said extends Ids>(name: string): Texts<Said> {
 }
 
 /** The messages of a catalogue by id, in the present language and compiled. */
-export function messagesOf(texts: object): [id: string, message: unknown][] {
+export function catalogueMessages(texts: object): [id: string, message: unknown][] {
   const begins = `${names.get(texts)}.`;
   return Object.entries(i18n.messages).flatMap(([id, message]) =>
     id.startsWith(begins) ? [[id.slice(begins.length), message]] : [],
@@ -47,13 +47,13 @@ export function messagesOf(texts: object): [id: string, message: unknown][] {
  * A text, or a function that returns it in the present language. Use a function for texts that are declared once and shown
  * later.
  */
-export type Said = string | (() => string);
+export type Signatures = string | (() => string);
 
-export const textOf = (text: Said): string => (typeof text === 'function' ? text() : text);
+export const textOf = (text: Signatures): string => (typeof text === 'function' ? text() : text);
 
 /** Text of a message of the contract; any other text is returned unchanged. */
-export function inWords(text: string): string {
-  const saying = sayingOf(text);
+export function translateMessage(text: string): string {
+  const saying = decodeMessage(text);
   return saying ? i18n._(saying.id, saying.values) : text;
 }
 
@@ -107,12 +107,12 @@ async function readTexts(set: string, language: string): Promise<void> {
   const answer = await fetch(`${import.meta.env.BASE_URL}assets/words/${set}.${language}.json`).catch(() => null);
   const texts: Loaded | null = answer?.ok ? await answer.json().catch(() => null) : null;
   if (!texts) throw new TextsNotLoaded(`The texts ${set} did not come in ${language}.`);
-  learn(language, texts);
+  addTexts(language, texts);
   there.add(`${set}.${language}`);
 }
 
 /** Adds texts of a language in the format of the build. Other callers are tests. */
-export function learn(language: string, texts: Loaded): void {
+export function addTexts(language: string, texts: Loaded): void {
   const flat = Object.entries(texts).flatMap(([name, messages]) =>
     Object.entries(messages).map(([id, message]) => [`${name}.${id}`, message]),
   );
@@ -140,7 +140,7 @@ async function loadSet(set: string): Promise<void> {
  * Changes the language of the page, once all its texts are loaded. If another language is chosen before that, only the later
  * one is applied. Throws TextsNotLoaded, without a change, if the texts cannot be loaded.
  */
-export async function speak(language: string): Promise<void> {
+export async function setLanguage(language: string): Promise<void> {
   if (!isKnown(language)) return;
   state.wanted = language;
   const lacking = () => [...sets].filter((set) => !there.has(`${set}.${language}`));
@@ -180,7 +180,7 @@ export const rememberLanguage = (language: string): void => store('localStorage'
  * Loads the texts of the first page, which the page names itself, in the wanted language before anything is drawn. Returns
  * false if that fails; the texts of the error page are then taken from the page itself.
  */
-export async function beginToSpeak(language: string): Promise<boolean> {
+export async function loadFirstTexts(language: string): Promise<boolean> {
   state.language = language;
   const { words, failed } = document.documentElement.dataset;
   const begun = await loadSet(words ?? '').then(
@@ -189,7 +189,7 @@ export async function beginToSpeak(language: string): Promise<boolean> {
   );
   if (!begun) {
     const texts: Record<string, Loaded> = JSON.parse(failed ?? '{}');
-    learn(language, texts[language] ?? texts[SOURCE] ?? {});
+    addTexts(language, texts[language] ?? texts[SOURCE] ?? {});
   }
   activate(language);
   return begun;

@@ -7,7 +7,7 @@ import { carriersOf } from '@almoner/contract/record-kind';
 const hearers = new Set<(words: readonly string[]) => void>();
 
 /** Calls the hearer with the words of every event of the stream, until the returned function is called. */
-export function hearLive(hearer: (words: readonly string[]) => void): () => void {
+export function onLiveEvent(hearer: (words: readonly string[]) => void): () => void {
   hearers.add(hearer);
   return () => void hearers.delete(hearer);
 }

@@ -7,9 +7,9 @@ export type ProblemKind =
   | 'network'
   | 'expired'
   | 'forbidden'
-  | 'absent'
+  | 'notFound'
   | 'conflict'
-  | 'incorrect'
+  | 'badRequest'
   | 'throttled'
   | 'failed';
 

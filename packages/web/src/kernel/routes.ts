@@ -2,7 +2,7 @@
 import type { Module, Need } from '@almoner/contract/access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '../ui/icon';
-import type { Said } from './i18n';
+import type { Signatures } from './i18n';
 import { t } from './routes.words';
 
 /** Headings of the sidebar's groups, in their order. */
@@ -16,19 +16,19 @@ export const navGroups = {
   People: t.people,
   Reports: t.reports,
   Settings: t.settings,
-} satisfies Record<string, Said>;
+} satisfies Record<string, Signatures>;
 export type NavGroup = keyof typeof navGroups;
 
 /** Headings of items that several features share. */
-export const navParents = { employees: t.employees } satisfies Record<string, Said>;
+export const navParents = { employees: t.employees } satisfies Record<string, Signatures>;
 
 export interface NavEntry {
   group: NavGroup;
   /** The text in the sidebar. */
-  item: Said;
+  item: Signatures;
   icon: IconName;
   /** The heading of a submenu that contains the item. */
-  under?: Said;
+  under?: Signatures;
   /** Module that has to be switched on, if `needs` does not imply it. */
   module?: Module;
 }
@@ -37,7 +37,7 @@ export interface ScreenRoute {
   /** Path below `/home` or `/settings`, without a leading slash: `departments/:id/edit`; '' is the area's own address. */
   path: string;
   /** Names the screen in breadcrumb and window title. */
-  label: Said;
+  label: Signatures;
   needs: Need;
   screen: LazyExoticComponent<ComponentType>;
   nav?: NavEntry;

@@ -16,7 +16,7 @@ export const HomeScreens = createContext<readonly ScreenRoute[]>([]);
 export const SettingsScreens = createContext<readonly ScreenRoute[]>([]);
 
 /** Whether the role may open the screen. */
-export function opens(
+export function mayOpen(
   route: ScreenRoute,
   role: Pick<SessionContext['role'], 'moduleList'>,
   may: (need: Need) => boolean,
@@ -38,7 +38,7 @@ function written(path: string, params?: Record<string, string>, search?: Record<
 }
 
 /** The address of a screen, without a check of the role: for navigation between screens that need the same permission. */
-export const addressOf = <Path extends ScreenPath>(...[path, params, search]: To<Path>): string =>
+export const screenAddress = <Path extends ScreenPath>(...[path, params, search]: To<Path>): string =>
   written(path, params, search);
 
 export type LinkTo = <Path extends ScreenPath>(...to: To<Path>) => string | undefined;
@@ -58,7 +58,7 @@ export function useLinkTo(): LinkTo {
         ? [settings, path.slice(SETTINGS.length)]
         : [home, path];
       const route = screens.find((screen) => screen.path === below);
-      return route && role && opens(route, role, may) ? written(path, params, search) : undefined;
+      return route && role && mayOpen(route, role, may) ? written(path, params, search) : undefined;
     },
     [home, settings, role, may],
   );

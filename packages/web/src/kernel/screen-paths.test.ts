@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { addressOf } from './screen-links';
+import { screenAddress } from './screen-links';
 import { type ScreenPath, screens } from './screen-paths';
 
 const sources: Record<string, string> = import.meta.glob('../{features,records,ui,shell}/**/*.{ts,tsx}', {
@@ -24,9 +24,9 @@ test('the list of screen paths matches the manifests', () => {
 });
 
 test('an address contains the parameters and the search of its link', () => {
-  expect(addressOf('bills/:id/receipts/:receiptId', { id: '7', receiptId: '9' })).toBe('/home/bills/7/receipts/9');
-  expect(addressOf('settings/roles', {}, { role: 'a b' })).toBe('/settings/roles?role=a+b');
-  expect(addressOf('')).toBe('/home');
+  expect(screenAddress('bills/:id/receipts/:receiptId', { id: '7', receiptId: '9' })).toBe('/home/bills/7/receipts/9');
+  expect(screenAddress('settings/roles', {}, { role: 'a b' })).toBe('/settings/roles?role=a+b');
+  expect(screenAddress('')).toBe('/home');
   expectTypeOf<'departments/:id/edit'>().toExtend<ScreenPath>();
   expectTypeOf<'departments/:id'>().not.toExtend<ScreenPath>();
 });

@@ -4,7 +4,7 @@ import type { SessionContext } from '@almoner/contract/house/session';
 import { useSyncExternalStore } from 'react';
 import { v4 as newId } from 'uuid';
 import { readStored, store } from './storage';
-import { type Held, hearTabs, type SessionEnd, tellTabs } from './tabs';
+import { onTabMessage, postToTabs, type SessionEnd, type TabSession } from './tabs';
 
 const SESSION_KEY = 'almoner.session';
 const LOCKED_KEY = 'almoner.locked';
@@ -24,34 +24,34 @@ export interface LastEnd {
   institution: string;
 }
 
-let held: Held | null | undefined;
+let tabSession: TabSession | null | undefined;
 let lastEnd: LastEnd | null = null;
 const watchers = new Set<() => void>();
 
-function readHeld(): Held | null {
-  if (held !== undefined) return held;
-  held = null;
+function readTabSession(): TabSession | null {
+  if (tabSession !== undefined) return tabSession;
+  tabSession = null;
   try {
-    const stored = JSON.parse(readStored('sessionStorage', SESSION_KEY) ?? 'null') as Held | null;
-    if (stored?.context.token && stored.shared) held = stored;
+    const stored = JSON.parse(readStored('sessionStorage', SESSION_KEY) ?? 'null') as TabSession | null;
+    if (stored?.context.token && stored.shared) tabSession = stored;
   } catch {
     // The stored text is invalid: counts as signed out.
   }
-  hearTabs((message) => {
-    if (message.kind === 'ended' && message.shared === held?.shared) close(message.reason);
-    if (message.kind === 'wanted' && held) tellTabs({ kind: 'handed', to: message.by, held });
+  onTabMessage((message) => {
+    if (message.kind === 'ended' && message.shared === tabSession?.shared) close(message.reason);
+    if (message.kind === 'wanted' && tabSession) postToTabs({ kind: 'handed', to: message.by, held: tabSession });
   });
-  return held;
+  return tabSession;
 }
 
-function write(next: Held | null): void {
-  held = next;
+function write(next: TabSession | null): void {
+  tabSession = next;
   store('sessionStorage', SESSION_KEY, next ? JSON.stringify(next) : null);
   for (const watcher of watchers) watcher();
 }
 
 function close(reason: SessionEnd): void {
-  const closing = readHeld();
+  const closing = readTabSession();
   if (!closing) return;
   const { id, username, name, institution } = closing.context;
   lastEnd = { reason, userId: id, screen: reason === 'signed-out' ? '' : currentScreen(), institution };
@@ -63,7 +63,7 @@ function close(reason: SessionEnd): void {
 const currentScreen = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
 export function currentSession(): SessionContext | null {
-  return readHeld()?.context ?? null;
+  return readTabSession()?.context ?? null;
 }
 
 /** The signed-in account, its role and its hospital; null if signed out. */
@@ -91,14 +91,14 @@ function watchSession(watcher: () => void): () => void {
 }
 
 export function startSession(context: SessionContext): void {
-  readHeld();
+  readTabSession();
   store('sessionStorage', LOCKED_KEY, null);
   write({ context, shared: newId() });
 }
 
 /** Replaces account, role and hospital with the server's present data; the token stays. */
 export function refreshSession(context: Omit<SessionContext, 'token'>): void {
-  const now = readHeld();
+  const now = readTabSession();
   if (now?.context.id !== context.id) return;
   const next = { ...context, token: now.context.token };
   // Unchanged data is not written, so that no screen is drawn again.
@@ -111,10 +111,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** Ends the session of this tab and of the user's other tabs. It sends nothing to the server. */
 export function endSession(reason: SessionEnd): void {
-  const closing = readHeld();
+  const closing = readTabSession();
   if (!closing) return;
   close(reason);
-  tellTabs({ kind: 'ended', reason, userId: closing.context.id, shared: closing.shared });
+  postToTabs({ kind: 'ended', reason, userId: closing.context.id, shared: closing.shared });
 }
 
 /** Ends the session of this tab because another tab of the same user ended. It sends no message to other tabs. */
@@ -130,7 +130,7 @@ const HANDING = 250;
  * only into tabs with an opener). Resolves to false if no tab is signed in.
  */
 export function adoptSession(): Promise<boolean> {
-  if (readHeld()) return Promise.resolve(true);
+  if (readTabSession()) return Promise.resolve(true);
   const by = newId();
   return new Promise((resolve) => {
     const settle = (adopted: boolean) => {
@@ -139,17 +139,17 @@ export function adoptSession(): Promise<boolean> {
       resolve(adopted);
     };
     const timer = setTimeout(() => settle(false), HANDING);
-    const stop = hearTabs((message) => {
+    const stop = onTabMessage((message) => {
       if (message.kind !== 'handed' || message.to !== by) return;
       write(message.held);
       settle(true);
     });
-    tellTabs({ kind: 'wanted', by });
+    postToTabs({ kind: 'wanted', by });
   });
 }
 
 export function sharedName(): string | null {
-  return readHeld()?.shared ?? null;
+  return readTabSession()?.shared ?? null;
 }
 
 export function lockedAccount(): Locked | null {

@@ -3,7 +3,7 @@
 import type { SessionContext } from '@almoner/contract/house/session';
 
 /** `shared` identifies the session to the user's other tabs without its token. */
-export interface Held {
+export interface TabSession {
   context: SessionContext;
   shared: string;
 }
@@ -18,7 +18,7 @@ export type TabMessage =
   | { kind: 'unsaved-wanted'; userId: string; by: string }
   | { kind: 'unsaved'; to: string }
   | { kind: 'wanted'; by: string }
-  | { kind: 'handed'; to: string; held: Held };
+  | { kind: 'handed'; to: string; held: TabSession };
 
 type Listener = (message: TabMessage) => void;
 
@@ -35,12 +35,12 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Sends a message to the other tabs; this tab does not receive it. */
-export function tellTabs(message: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   openChannel()?.postMessage(message);
 }
 
 /** Calls the listener with messages of other tabs, until the returned function is called. */
-export function hearTabs(listener: Listener): () => void {
+export function onTabMessage(listener: Listener): () => void {
   openChannel();
   listeners.add(listener);
   return () => {

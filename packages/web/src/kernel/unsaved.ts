@@ -1,7 +1,7 @@
 // Unsaved work in this tab or in another tab of the same user, so that signing out can ask first. Messages between tabs do
 // not contain the work itself.
 import { v4 as newId } from 'uuid';
-import { hearTabs, tellTabs } from './tabs';
+import { onTabMessage, postToTabs } from './tabs';
 
 const open = new Set<symbol>();
 
@@ -21,9 +21,9 @@ export const unsavedHere = (): boolean => open.size > 0;
 
 /** Answers requests from other tabs of this account, until the returned function is called. */
 export const answerUnsaved = (userId: string): (() => void) =>
-  hearTabs((message) => {
+  onTabMessage((message) => {
     if (message.kind === 'unsaved-wanted' && message.userId === userId && unsavedHere()) {
-      tellTabs({ kind: 'unsaved', to: message.by });
+      postToTabs({ kind: 'unsaved', to: message.by });
     }
   });
 
@@ -36,9 +36,9 @@ export function unsavedElsewhere(userId: string): Promise<boolean> {
       resolve(found);
     };
     const timer = setTimeout(() => settle(false), ANSWERING);
-    const stop = hearTabs((message) => {
+    const stop = onTabMessage((message) => {
       if (message.kind === 'unsaved' && message.to === by) settle(true);
     });
-    tellTabs({ kind: 'unsaved-wanted', userId, by });
+    postToTabs({ kind: 'unsaved-wanted', userId, by });
   });
 }

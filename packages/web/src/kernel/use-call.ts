@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** Input of a read: parameters of its path, or the body of a list. */
-export interface Asked<C extends AnyCall> {
+export interface ReadInput<C extends AnyCall> {
   params?: ParamsInput<C>;
   body?: BodyInput<C>;
 }
@@ -36,7 +36,7 @@ export function useCall<C extends AnyCall>(call: C, params?: ParamsInput<C>, opt
 }
 
 /** Like useCall, for a call that may have a body. */
-export function useRead<C extends AnyCall>(call: C, asked: Asked<C>, options: CallOptions = {}): CallState<C> {
+export function useRead<C extends AnyCall>(call: C, asked: ReadInput<C>, options: CallOptions = {}): CallState<C> {
   const query = useQuery({
     queryKey: keyOf(call, asked.params, asked.body),
     queryFn: ({ signal, client, queryKey }) => {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showBanner } from './banner';
 import type { CallInput } from './client';
-import type { Held } from './held';
+import type { WithLoadedVersion } from './loaded-version';
 import type { Problem } from './problem';
 import { readAgain } from './use-call';
 import { useSubmission } from './use-submission';
@@ -17,7 +17,9 @@ export interface CommandOptions {
 }
 
 /** Input of a command. A version in it must be the one that the form or the user began with. */
-export type CommandInput<C extends AnyCommand> = Omit<CallInput<C>, 'body'> & { body?: Held<BodyInput<C>> };
+export type CommandInput<C extends AnyCommand> = Omit<CallInput<C>, 'body'> & {
+  body?: WithLoadedVersion<BodyInput<C>>;
+};
 
 export interface Command<C extends AnyCommand> {
   /** Resolves with the data of the answer; throws the Problem, which is also in `problem`. */

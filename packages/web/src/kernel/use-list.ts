@@ -4,7 +4,7 @@ import type { AnyCall, BodyInput, Data } from '@almoner/contract/call';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
 import type { CallInput } from './client';
-import type { Part } from './export-rows';
+import type { ExportChunk } from './export-rows';
 import { t } from './kernel.words';
 import { Problem } from './problem';
 import { type CallState, useRead } from './use-call';
@@ -19,7 +19,7 @@ export type ListFilters<C extends AnyCall> = NonNullable<BodyInput<C>['filters']
 export type ListSort<C extends AnyCall> = Extract<BodyInput<C>['sort'], string>;
 
 /** State of a list for the body of its request; filters that are undefined or empty are not sent. */
-export interface ListAsked<C extends AnyCall> {
+export interface ListQuery<C extends AnyCall> {
   page: number;
   size: number;
   sort: { column: ListSort<C>; descending: boolean } | undefined;
@@ -36,11 +36,11 @@ export interface Listed<Row, Answer = Page<Row>> extends Omit<CallState<AnyCall>
   /** Number at which the server stops counting. */
   bound: number;
   /** All rows that pass the filters, in the present order, with the total. */
-  parts: (signal: AbortSignal) => AsyncIterable<Part<Row>>;
+  parts: (signal: AbortSignal) => AsyncIterable<ExportChunk<Row>>;
 }
 
 /** All rows that pass the filters, as a stream from the server. */
-export async function* partsOf<C extends AnyCall>(
+export async function* exportChunks<C extends AnyCall>(
   calls: ListCalls<C>,
   asked: Record<string, unknown>,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ export async function* partsOf<C extends AnyCall>(
 }
 
 /** All rows of a call that only answers pages; `inputOf` makes the input for one page. */
-export const partsOfPages = <C extends AnyCall>(
+export const pagedChunks = <C extends AnyCall>(
   call: C,
   inputOf: (which: { page: number; size: number }) => CallInput<C>,
 ): Listed<RowOf<C> & { id: string }>['parts'] =>
@@ -61,7 +61,7 @@ export const partsOfPages = <C extends AnyCall>(
 
 export function useList<C extends AnyCall>(
   calls: ListCalls<C>,
-  { page, size, sort, filters }: ListAsked<C>,
+  { page, size, sort, filters }: ListQuery<C>,
 ): Listed<RowOf<C>, Data<C>> {
   const set = Object.fromEntries(
     Object.entries<unknown>(filters).filter(([, value]) => value !== undefined && value !== ''),
@@ -79,13 +79,13 @@ export function useList<C extends AnyCall>(
     data: state.data as (Data<C> & Page<RowOf<C>>) | undefined,
     sorts: calls.page.list?.sorts ?? [],
     bound: LIST_COUNTED + 1,
-    parts: (signal) => partsOf(calls, asked, signal),
+    parts: (signal) => exportChunks(calls, asked, signal),
   };
 }
 
 const nothingLies = () => ({
   data: undefined,
-  problem: new Problem('incorrect', t.lastBeforeFirst()),
+  problem: new Problem('badRequest', t.lastBeforeFirst()),
   pending: false,
   fetching: false,
 });

@@ -9,6 +9,6 @@ export function usePeriodCall<C extends AnyCall>(call: C, params: ParamsInput<C>
   const backwards = isBackwards(params);
   const found = useCall(call, params, { keepPrevious: true, enabled: !backwards });
   if (!backwards) return found;
-  const problem = new Problem('incorrect', t.lastBeforeFirst());
+  const problem = new Problem('badRequest', t.lastBeforeFirst());
   return { ...found, data: undefined, problem, pending: false, fetching: false };
 }

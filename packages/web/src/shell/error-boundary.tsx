@@ -1,6 +1,6 @@
 // Catches errors of a screen while it is drawn, so that the rest of the page stays.
 import { Component, type ReactNode } from 'react';
-import { isNotLoaded, tellError } from '../kernel/client-error';
+import { isNotLoaded, reportClientError } from '../kernel/client-error';
 import { FailedPage } from './error-page';
 import { t } from './error-page.words';
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(thrown: unknown) {
-    this.setState({ incident: tellError(thrown) });
+    this.setState({ incident: reportClientError(thrown) });
   }
 
   override render() {

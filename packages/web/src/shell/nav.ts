@@ -4,7 +4,7 @@ import type { SessionContext } from '@almoner/contract/house/session';
 import { generatePath, matchPath } from 'react-router';
 import { textOf } from '../kernel/i18n';
 import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/routes';
-import { opens } from '../kernel/screen-links';
+import { mayOpen } from '../kernel/screen-links';
 
 export type Area = '/home' | '/settings';
 
@@ -25,7 +25,7 @@ export interface NavSection {
   nodes: NavNode[];
 }
 
-export const addressOf = (area: Area, path: string) => (path === '' ? area : `${area}/${path}`);
+export const areaAddress = (area: Area, path: string) => (path === '' ? area : `${area}/${path}`);
 
 /** Sections of the sidebar for a role, with the items of each group in the order of the manifests. */
 export function sectionsOf(
@@ -34,7 +34,7 @@ export function sectionsOf(
   role: SessionContext['role'],
   may: (need: Need) => boolean,
 ): NavSection[] {
-  const shown = routes.filter((route): route is NavRoute => route.nav !== undefined && opens(route, role, may));
+  const shown = routes.filter((route): route is NavRoute => route.nav !== undefined && mayOpen(route, role, may));
   const top = shown.filter(({ path }) => path === '');
   const sections: NavSection[] = [{ group: '', nodes: top.map((route) => itemOf(area, route)) }];
   for (const group of Object.keys(navGroups) as NavGroup[]) {
@@ -64,7 +64,7 @@ function nodesOf(area: Area, routes: readonly NavRoute[]): NavNode[] {
 const itemOf = (area: Area, { path, nav }: NavRoute): NavItem => ({
   label: textOf(nav.item),
   icon: nav.icon,
-  to: addressOf(area, path),
+  to: areaAddress(area, path),
 });
 
 export interface Crumb {
@@ -80,14 +80,14 @@ export function crumbsOf(area: Area, routes: readonly ScreenRoute[], pathname: s
   return routes
     .filter(({ path }) => path !== '' && (path === route.path || route.path.startsWith(`${path}/`)))
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map(({ path, label }) => ({ label: textOf(label), to: generatePath(addressOf(area, path), params) }));
+    .map(({ path, label }) => ({ label: textOf(label), to: generatePath(areaAddress(area, path), params) }));
 }
 
 /** The route of an address; a fixed path takes precedence over one with parameters. */
 export function routeAt(area: Area, routes: readonly ScreenRoute[], pathname: string) {
   const fixedFirst = routes.toSorted((one, other) => countParams(one.path) - countParams(other.path));
   for (const route of fixedFirst) {
-    const match = matchPath(addressOf(area, route.path), pathname);
+    const match = matchPath(areaAddress(area, route.path), pathname);
     if (match) return { route, params: match.params as Record<string, string> };
   }
   return null;
@@ -96,12 +96,12 @@ export function routeAt(area: Area, routes: readonly ScreenRoute[], pathname: st
 const countParams = (path: string) => path.split(':').length;
 
 /** The items of all sections, in their order. */
-export const itemsOf = (sections: readonly NavSection[]): NavItem[] =>
+export const navItemsOf = (sections: readonly NavSection[]): NavItem[] =>
   sections.flatMap(({ nodes }) => nodes.flatMap((node) => ('items' in node ? node.items : [node])));
 
 /** The address of the item to mark: the longest one that is the address of the open screen, or above it. */
 export function currentItem(sections: readonly NavSection[], area: Area, pathname: string): string | undefined {
-  return itemsOf(sections)
+  return navItemsOf(sections)
     .map(({ to }) => to)
     .filter((to) => pathname === to || (to !== area && pathname.startsWith(`${to}/`)))
     .toSorted((one, other) => other.length - one.length)[0];

@@ -12,7 +12,7 @@ import { fullName } from '../records/person/name';
 import { isTicketNumber } from '../records/ticket/ticket-words';
 import { t as kit } from '../ui/kit.words';
 import { typedState } from '../ui/use-address';
-import { markDigits, markWords, type Part } from './search-marks';
+import { type MarkedPart, markDigits, markWords } from './search-marks';
 import type { FoundSetting } from './settings-search';
 import { t as words } from './settings-search.words';
 import { t } from './shell.words';
@@ -80,16 +80,16 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
   );
 }
 
-function Setting({ found: { title, said }, text }: { found: FoundSetting; text: string }) {
+function Setting({ found: { title, matchingText }, text }: { found: FoundSetting; text: string }) {
   return (
     <>
       <span className="search-name">
         <Marked parts={markWords(title, text)} />
       </span>
       <span className="search-id">{words.setting()}</span>
-      {said && (
+      {matchingText && (
         <span className="search-as">
-          <Marked parts={markWords(said, text)} />
+          <Marked parts={markWords(matchingText, text)} />
         </span>
       )}
     </>
@@ -120,7 +120,7 @@ function FoundPatient({ patient, text }: { patient: PatientFound; text: string }
   );
 }
 
-function Marked({ parts }: { parts: readonly Part[] }) {
+function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   let from = 0;
   return parts.map(({ text, marked }) => {
     from += text.length;

@@ -4,7 +4,7 @@ import type { PatientFound } from '@almoner/contract/front/patient';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stillHere } from '../kernel/redirect';
-import { addressOf, useLinkTo } from '../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../kernel/screen-links';
 import { isTicketNumber } from '../records/ticket/ticket-words';
 import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
@@ -26,7 +26,7 @@ interface PatientSearchProps {
   settings: readonly NavItem[];
 }
 
-const LIST = addressOf('patients');
+const LIST = screenAddress('patients');
 
 export function PatientSearch({ placeholder, field, patients, settings }: PatientSearchProps) {
   const navigate = useNavigate();
@@ -149,7 +149,7 @@ function useResults(text: string, ready: boolean, patients: boolean, items: read
   const [wanted, want] = useState(false);
   const [at, setAt] = useState<string>();
   const found = usePatientSearch(wanted && patients ? text : '');
-  const { settings, said } = useFoundSettings(items, wanted ? text : '');
+  const { settings, counted } = useFoundSettings(items, wanted ? text : '');
   const shown = wanted && ready && (found !== undefined || settings.length > 0);
   useLayoutEffect(() => setOpen(shown), [shown, setOpen]);
   const results = useLines(text, open ? settings : none, open ? found : undefined);
@@ -172,7 +172,18 @@ function useResults(text: string, ready: boolean, patients: boolean, items: read
     act();
   };
   const saidOf = found ? [found.note ?? t.found({ total: found.total })] : [];
-  return { want, anchor, panel, open, settings, found, results, marked, press, said: [...said, ...saidOf].join(', ') };
+  return {
+    want,
+    anchor,
+    panel,
+    open,
+    settings,
+    found,
+    results,
+    marked,
+    press,
+    said: [...counted, ...saidOf].join(', '),
+  };
 }
 
 const none: readonly FoundSetting[] = [];

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { useMay } from '../kernel/access';
 import { textOf } from '../kernel/i18n';
+import { LazyBoundary } from '../kernel/lazy';
 import { Redirect } from '../kernel/redirect';
 import type { ScreenRoute } from '../kernel/routes';
-import { opens } from '../kernel/screen-links';
+import { mayOpen } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
-import { Soon } from '../kernel/soon';
 import { t as kit } from '../ui/kit.words';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
@@ -43,14 +43,14 @@ function GuardedScreen({ route }: { route: ScreenRoute }) {
   const session = useSession();
   const may = useMay();
   if (!session) return null;
-  if (!opens(route, session.role, may)) return <NotAllowed />;
+  if (!mayOpen(route, session.role, may)) return <NotAllowed />;
   // A new address mounts a new screen: values typed or loaded for one record never show on another.
   return (
     <ErrorBoundary key={pathname}>
-      <Soon fallback={<ScreenSkeleton />}>
+      <LazyBoundary fallback={<ScreenSkeleton />}>
         <route.screen />
         <Arrival title={`${textOf(route.label)} · ${session.institution}`} />
-      </Soon>
+      </LazyBoundary>
     </ErrorBoundary>
   );
 }

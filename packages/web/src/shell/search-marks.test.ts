@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markDigits, markWords, type Part } from './search-marks';
+import { type MarkedPart, markDigits, markWords } from './search-marks';
 
-const shown = (parts: Part[]) => parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+const shown = (parts: MarkedPart[]) => parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 test.for([
   ['Adaeze Okafor', 'ada', '[Ada]eze Okafor'],

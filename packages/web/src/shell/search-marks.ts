@@ -1,7 +1,7 @@
 // Marks the letters of a found patient that match the typed text, compared as the server's search does: regardless of case,
 // accents and apostrophes, and for phone numbers regardless of signs between the digits.
 
-export interface Part {
+export interface MarkedPart {
   text: string;
   marked: boolean;
 }
@@ -22,25 +22,25 @@ const digitsOf = (letter: string) => letter.normalize('NFKD').replace(/\D/g, '')
 const fold = (text: string, by: (letter: string) => string) => [...text].map(by).join('');
 
 /** The parts of a name or patient id, in their order, with the typed words marked. */
-export function markWords(text: string, typed: string): Part[] {
+export function markWords(text: string, typed: string): MarkedPart[] {
   const words = fold(typed, foldLetter).split(' ').filter(Boolean);
   return mark(text, words, foldLetter, true);
 }
 
 /** Whether every typed word begins a word of the text. */
-export function holdsWords(text: string, typed: string): boolean {
+export function matchesWordStarts(text: string, typed: string): boolean {
   const words = fold(text, foldLetter).split(' ');
   const wanted = fold(typed, foldLetter).split(' ').filter(Boolean);
   return wanted.length > 0 && wanted.every((begun) => words.some((word) => word.startsWith(begun)));
 }
 
 /** The parts of a phone number, with typed digits marked. Text that looks like a phone number is searched as one number. */
-export function markDigits(text: string, typed: string): Part[] {
+export function markDigits(text: string, typed: string): MarkedPart[] {
   const numbers = PHONE.test(typed) ? [typed] : typed.split(/\s+/).filter((word) => PHONE.test(word));
   return mark(text, numbers.map((number) => fold(number, digitsOf)).filter(Boolean), digitsOf, false);
 }
 
-function mark(text: string, needles: string[], by: (letter: string) => string, ofWords: boolean): Part[] {
+function mark(text: string, needles: string[], by: (letter: string) => string, ofWords: boolean): MarkedPart[] {
   const letters = [...text];
   // For each folded letter, the index of its letter in the text.
   const origin: number[] = [];
@@ -62,8 +62,8 @@ function mark(text: string, needles: string[], by: (letter: string) => string, o
   return joined(letters, marked);
 }
 
-function joined(letters: string[], marked: Set<number>): Part[] {
-  const parts: Part[] = [];
+function joined(letters: string[], marked: Set<number>): MarkedPart[] {
+  const parts: MarkedPart[] = [];
   letters.forEach((text, index) => {
     const last = parts.at(-1);
     if (last && last.marked === marked.has(index)) last.text += text;

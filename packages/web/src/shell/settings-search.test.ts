@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { messagesOf, speak } from '../kernel/i18n';
+import { catalogueMessages, setLanguage } from '../kernel/i18n';
 import type { NavItem } from './nav';
 import { findSettings } from './settings-search';
 import { settingsWords } from './settings-words';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const item = (label: string, path: string): NavItem => ({ label, icon: 'settings', to: `/settings/${path}` });
 const items = [item('Company Settings', 'company'), item('Branch', 'branches'), item('Mail', 'mail')];
@@ -26,13 +26,13 @@ test('a section is found by its title, a label or a hint, titles first', () => {
   expect(found('branch')[0]).toBe('Branch');
   expect(found('name')).toContain('Branch');
   expect(found('NAME')).toContain('Company Settings');
-  expect(findSettings(items, 'name').find(({ title }) => title === 'Branch')?.said).toBe('Name');
+  expect(findSettings(items, 'name').find(({ title }) => title === 'Branch')?.matchingText).toBe('Name');
   expect(found('zainab')).toEqual([]);
   expect(found(' ')).toEqual([]);
 });
 
 test("a section is found in the reader's language", async () => {
-  await speak('fr');
+  await setLanguage('fr');
   expect(found('nom')).toContain('Branch');
   expect(found('cafe')).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('a section is not found by texts of other screens, nor by notices', async (
   expect(foundOf('old password')).toEqual(['Change Password']);
   expect(foundOf('amount per day')).toEqual(['Ward Type']);
   expect(foundOf('deleted permanently')).toEqual([]);
-  await speak('fr');
+  await setLanguage('fr');
   // A number also occurs in the sign-in text about calling support.
   expect(foundOf('numéro')).toEqual(['Ward']);
 });
@@ -121,7 +121,7 @@ test('a text is searched only for sections whose screens show it', async () => {
           .flat()
           .filter((one) => one.texts === texts).length > 1;
       if (!isShared) continue;
-      const unseen = messagesOf(texts).filter(
+      const unseen = catalogueMessages(texts).filter(
         ([id]) => shows(id) && !said.some((code) => new RegExp(`\\.${id}\\b`).test(code)),
       );
       expect(

@@ -1,7 +1,7 @@
 // Finds the sections of the settings for a typed text: those with the words in their title, a label or a hint.
-import { messagesOf } from '../kernel/i18n';
+import { catalogueMessages } from '../kernel/i18n';
 import type { NavItem } from './nav';
-import { holdsWords } from './search-marks';
+import { matchesWordStarts } from './search-marks';
 import { t } from './settings-search.words';
 import { type SettingsTexts, settingsWords } from './settings-words';
 
@@ -9,7 +9,7 @@ export interface FoundSetting {
   to: string;
   title: string;
   /** The matching label or hint; undefined if the title matches. */
-  said?: string;
+  matchingText?: string;
 }
 
 const SETTINGS = /^\/settings\/?/;
@@ -29,7 +29,7 @@ const isNamed = (id: string, text: string) => /hint$/i.test(id) || !/[.?!…]\s*
 
 /** The titles, labels and hints of a catalogue that the screens of a section show. */
 const shownOf = ({ texts, shows }: SettingsTexts): string[] =>
-  messagesOf(texts)
+  catalogueMessages(texts)
     .filter(([id]) => shows(id))
     .map(([id, message]): [string, string] => [id, literalOf(message)])
     .filter(([id, text]) => isNamed(id, text))
@@ -38,15 +38,17 @@ const shownOf = ({ texts, shows }: SettingsTexts): string[] =>
 /** Matches in the title first, then by length of the matching label, shortest first. */
 export function findSettings(items: readonly NavItem[], typed: string): FoundSetting[] {
   const found = items.flatMap(({ label: title, to }) => {
-    if (holdsWords(title, typed)) return [{ to, title }];
+    if (matchesWordStarts(title, typed)) return [{ to, title }];
     const texts = (settingsWords[to.replace(SETTINGS, '')] ?? []).flatMap(shownOf);
-    const [said] = texts.filter((text) => holdsWords(text, typed)).toSorted((a, b) => a.length - b.length);
-    return said === undefined ? [] : [{ to, title, said }];
+    const [matchingText] = texts
+      .filter((text) => matchesWordStarts(text, typed))
+      .toSorted((a, b) => a.length - b.length);
+    return matchingText === undefined ? [] : [{ to, title, matchingText }];
   });
-  const lengthOf = ({ said = '' }: FoundSetting) => said.length;
+  const lengthOf = ({ matchingText = '' }: FoundSetting) => matchingText.length;
   return found.toSorted((one, other) => lengthOf(one) - lengthOf(other));
 }
 
 /** `2 settings found`; an empty list if there are none. */
-export const inWords = (found: readonly FoundSetting[]): string[] =>
+export const countInWords = (found: readonly FoundSetting[]): string[] =>
   found.length > 0 ? [t.found({ count: found.length })] : [];

@@ -10,11 +10,11 @@ import { useSession } from '../kernel/session';
 import { useCall } from '../kernel/use-call';
 import { Letterhead } from '../records/company/letterhead';
 import { Icon } from '../ui/icon';
-import { later } from '../ui/later';
+import { loadable } from '../ui/loadable';
 import { BannerLine, LogoutAlert } from './banner-line';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
-import { type Area, addressOf, currentItem, itemsOf, type NavItem, sectionsOf } from './nav';
+import { type Area, areaAddress, currentItem, type NavItem, navItemsOf, sectionsOf } from './nav';
 import { PatientSearch } from './patient-search';
 import { Screens } from './screens';
 import { t } from './shell.words';
@@ -28,14 +28,14 @@ import './shell.css';
 /** Delays parts that are not urgent, so that the first screen gets the bandwidth. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
-const Drawer = later(async () => (await import('./drawer')).default, null);
-const HeaderTools = later(async () => (await import('./header-tools')).HeaderTools, null);
-const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog')).default, null);
-const LeaveDecisions = later(async () => {
+const Drawer = loadable(async () => (await import('./drawer')).default, null);
+const HeaderTools = loadable(async () => (await import('./header-tools')).HeaderTools, null);
+const ShortcutsDialog = loadable(async () => (await import('./shortcuts-dialog')).default, null);
+const LeaveDecisions = loadable(async () => {
   await aWhile();
   return (await import('../features/house/leave/leave-decisions')).LeaveDecisions;
 }, null);
-const ConfirmLine = later(async () => (await import('./confirm-line')).ConfirmLine, null);
+const ConfirmLine = loadable(async () => (await import('./confirm-line')).ConfirmLine, null);
 
 interface ShellProps {
   area: Area;
@@ -71,7 +71,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const has = (path: string) => homeRoutes.some((route) => route.path === path);
   const findsPatients = may(read('PATIENT')) && has('patients');
   const sections = sectionsOf(area, routes, session.role, may);
-  const settingsItems = area === '/settings' ? itemsOf(sections) : noSettings;
+  const settingsItems = area === '/settings' ? navItemsOf(sections) : noSettings;
   const withSearch = findsPatients || settingsItems.length > 0;
   const home: NavItem = { label: t.backToHome(), icon: 'arrow-left', to: '/home' };
   const settings: NavItem = { label: navGroups.Settings(), icon: 'settings', to: '/settings' };
@@ -113,7 +113,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
           session={session}
           profile={PROFILE.filter(({ path }) => has(path)).map(({ label, path }) => ({
             label: label(),
-            to: addressOf('/home', path),
+            to: areaAddress('/home', path),
           }))}
           onShortcuts={() => setOpen('shortcuts')}
           onLogoutFailed={() => setLogoutFailed(true)}

@@ -1,6 +1,6 @@
 // The list of keyboard shortcuts, and the setting for shortcuts of a single key.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Said, textOf } from '../kernel/i18n';
+import { type Signatures, textOf } from '../kernel/i18n';
 import { SINGLE_KEYS, singleKeysOn } from '../kernel/single-keys';
 import { store } from '../kernel/storage';
 import { Icon } from '../ui/icon';
@@ -9,7 +9,7 @@ import { t as shell } from './shell.words';
 import { t } from './shortcuts.words';
 import './shortcuts.css';
 
-const shortcuts: { keys: Said[]; does: Said; search: boolean }[] = [
+const shortcuts: { keys: Signatures[]; does: Signatures; search: boolean }[] = [
   { keys: ['/'], does: t.findPatient, search: true },
   { keys: [kit.ctrlKey, 'K'], does: t.findWhileTyping, search: true },
   { keys: ['?'], does: t.showList, search: false },

@@ -1,10 +1,10 @@
 // Choice of the theme: light, dark, or that of the system, as three radio buttons.
-import { type Said, textOf } from '../kernel/i18n';
+import { type Signatures, textOf } from '../kernel/i18n';
 import { Icon, type IconName } from '../ui/icon';
 import { t } from './shell.words';
 import { type Theme, themes, useTheme } from './theme';
 
-const faces: Record<Theme, { label: Said; icon: IconName }> = {
+const faces: Record<Theme, { label: Signatures; icon: IconName }> = {
   light: { label: t.light, icon: 'sun' },
   dark: { label: t.dark, icon: 'moon' },
   system: { label: t.system, icon: 'screen' },

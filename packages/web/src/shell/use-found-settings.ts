@@ -6,10 +6,10 @@ import type * as SettingsSearch from './settings-search';
 interface FoundSettings {
   settings: readonly SettingsSearch.FoundSetting[];
   /** Number of found settings in words. */
-  said: readonly string[];
+  counted: readonly string[];
 }
 
-const none: FoundSettings = { settings: [], said: [] };
+const none: FoundSettings = { settings: [], counted: [] };
 
 /** `items` are those that the role may open; none outside of the settings. */
 export function useFoundSettings(items: readonly NavItem[], text: string): FoundSettings {
@@ -21,5 +21,5 @@ export function useFoundSettings(items: readonly NavItem[], text: string): Found
   }, [wanted, search]);
   if (!wanted || !search) return none;
   const settings = search.findSettings(items, text);
-  return { settings, said: search.inWords(settings) };
+  return { settings, counted: search.countInWords(settings) };
 }

@@ -1,7 +1,7 @@
 // Status badge of a record that can be switched on and off. It is also the switch for users who have the permission. A
 // refused switch is reported to the screen, which shows the problem above its table.
 import type { Problem } from '../kernel/problem';
-import { activeLook, activeOptions, StatusBadge } from './status-badge';
+import { activeBadges, activeOptions, StatusBadge } from './status-badge';
 
 interface ActiveBadgeProps {
   status: 0 | 1;
@@ -24,5 +24,5 @@ export function ActiveBadge({ status, mayTurn, turn, busy, onProblem }: ActiveBa
     }
   };
   const moves = activeOptions.map(({ value, label }) => ({ label, act: () => void choose(value) }));
-  return <StatusBadge {...activeLook[status]} moves={mayTurn ? moves : []} busy={busy} />;
+  return <StatusBadge {...activeBadges[status]} moves={mayTurn ? moves : []} busy={busy} />;
 }

@@ -1,6 +1,6 @@
 // Options of a lookup: the active records, and the chosen one even if it has been inactivated since.
-import { type Option, type OptionsRead, optionsFrom } from './options';
-import type { Answered } from './table-columns';
+import { type Option, type OptionsState, optionsFrom } from './options';
+import type { CallResult } from './table-columns';
 
 interface Item {
   id: string;
@@ -23,7 +23,8 @@ export function activeOrChosen(
 
 /** Options from a call's answer. Until the answer is there, the chosen record is the only option. */
 export const activeFrom = (
-  answer: Answered<readonly (Item & { status?: 0 | 1 })[]>,
+  answer: CallResult<readonly (Item & { status?: 0 | 1 })[]>,
   chosen: Item | null | undefined,
   word = asItIs,
-): OptionsRead => optionsFrom(answer, (items) => activeOrChosen(items, chosen, word), activeOrChosen([], chosen, word));
+): OptionsState =>
+  optionsFrom(answer, (items) => activeOrChosen(items, chosen, word), activeOrChosen([], chosen, word));

@@ -3,11 +3,11 @@ import { Money } from '@almoner/contract/wire';
 import { formatMoney } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { useFormValue } from './form-context';
-import type { At } from './form-path';
+import type { FieldPath } from './form-path';
 
 export interface NamedAmount {
   /** Path of the amount in the form. */
-  at: At<unknown, 'money'>;
+  at: FieldPath<unknown, 'money'>;
   /** `Pay ₦7,180.00`. */
   words: (asked: { amount: string }) => string;
 }

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { textOf } from '../kernel/i18n';
-import { noteOf, type Options, readOf } from './options';
+import { noteOf, type Options, optionsState } from './options';
 import './filters.css';
 import './input.css';
 import { t } from './kit.words';
@@ -18,7 +18,7 @@ interface ChoiceProps {
 
 export function Choice({ label, value, options, all = t.all(), onChoose }: ChoiceProps) {
   const id = useId();
-  const read = readOf(options);
+  const read = optionsState(options);
   const isUnread = read.reading || read.problem !== null;
   const isNamed = value === '' || read.known.some((option) => String(option.value) === value);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speak } from '../kernel/i18n';
+import { setLanguage } from '../kernel/i18n';
 import { initialsOf } from '../records/person/name';
 import { addDays, addMonths, monthNames, monthOf, weekdayNames, weeksOf } from './calendar-days';
 import { pictureComplaint } from './file-field';
@@ -28,13 +28,13 @@ describe('the calendar', () => {
       'December',
       'Monday',
     ]);
-    await speak('fr');
+    await setLanguage('fr');
     expect([monthOf('2026-11-30'), monthNames()[1], weekdayNames()[6]]).toEqual([
       'novembre 2026',
       'février',
       'dimanche',
     ]);
-    await speak('en');
+    await setLanguage('en');
   });
 });
 

@@ -1,12 +1,12 @@
 // The table of every list. Its source is a whole list that is filtered, sorted and paged in the browser, or pages from the
 // server. Loading, empty, error and paging states look and work the same everywhere.
 import { type ReactNode, useEffect } from 'react';
-import { shownFrom } from './column-room';
+import { minTableWidths } from './column-widths';
 import { Filters } from './filters';
 import { NoRecords } from './no-records';
 import { Paging } from './paging';
 import { ProblemNotice } from './problem-notice';
-import { type RowAction, roomOf } from './row-actions';
+import { type RowAction, rowActionsWidth } from './row-actions';
 import { RowHeight } from './row-height';
 import type { Column } from './table-columns';
 import { TableExport } from './table-export-menu';
@@ -47,8 +47,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     if (beyond) toPage(last, true);
   }, [beyond, last, toPage]);
   // Until the rows are there, reserves the room that one row's actions usually take.
-  const widest = actions ? Math.max(1, ...(shown ?? []).map((row) => roomOf(actions(row)))) : 0;
-  const from = shownFrom(columns, widest, shown);
+  const widest = actions ? Math.max(1, ...(shown ?? []).map((row) => rowActionsWidth(actions(row)))) : 0;
+  const from = minTableWidths(columns, widest, shown);
   const keyed = 'keyed' in props ? props : undefined;
   const exporter = keyed?.exporter ?? <TableExport title={title} columns={columns} rows={whole ?? all} />;
   const tools = shown && total > 0 && (

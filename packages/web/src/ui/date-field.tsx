@@ -2,7 +2,7 @@
 import { dayComplaint, formatDay, today } from '../kernel/format';
 import { useTimeZone } from '../kernel/session';
 import { DateInput } from './date-input';
-import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { FieldFrame, type FieldProps, inputText, useField } from './field';
 import { useFormValue } from './form-context';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,15 +13,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  */
 export function DateField({ past, ...field }: FieldProps<'text'> & { past?: string }) {
   const now = today({ timeZone: useTimeZone() });
-  const typed = textOf(useFormValue(field.name));
+  const typed = inputText(useFormValue(field.name));
   const complaint = dayComplaint(typed) ?? (past && DAY.test(typed) && typed > now ? past : undefined);
-  const { control, value, set, message } = useField(field, (day) => formatDay(textOf(day)), complaint);
+  const { control, value, set, message } = useField(field, (day) => formatDay(inputText(day)), complaint);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <DateInput
         {...control}
         label={field.label}
-        value={textOf(value)}
+        value={inputText(value)}
         {...(past ? { latest: Number(now.slice(0, 4)) } : {})}
         onChange={(day) => set(day === '' && field.optional ? null : day)}
       />

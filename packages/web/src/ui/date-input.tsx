@@ -4,14 +4,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
 import { withinText } from '../kernel/i18n';
 import { Icon } from './icon';
-import { later } from './later';
+import { loadable } from './loadable';
 import { usePopover } from './use-popover';
 import { useTyped } from './use-typed';
 import './input.css';
 import './menu.css';
 import { t } from './kit.words';
 
-const Calendar = later(async () => (await import('./calendar')).default);
+const Calendar = loadable(async () => (await import('./calendar')).default);
 
 interface DateInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** The visible label refers to the input by `id`; the button of the calendar needs the label's text as well. */

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
 import { useFormControl, useFormMessage, useFormValue } from './form-context';
 import { plainText } from './form-notices';
-import { type At, pathOf } from './form-path';
+import { type FieldPath, pathOf } from './form-path';
 import './field.css';
 import './input.css';
 import { t } from './kit.words';
 
 export interface FieldProps<Kind = unknown> {
   /** Path of the value in the form: `at.name`, `at.personRo.firstName`. */
-  name: At<unknown, Kind>;
+  name: FieldPath<unknown, Kind>;
   label: string;
   optional?: boolean;
   hint?: string;
@@ -48,8 +48,8 @@ export function useField(
   const id = form.idOf(path);
   const [left, setLeft] = useState(false);
   const value = useFormValue(name);
-  const said = useFormMessage(name);
-  const message = said ?? (left ? complaint : undefined);
+  const formMessage = useFormMessage(name);
+  const message = formMessage ?? (left ? complaint : undefined);
   useEffect(() => {
     form.describe(path, { label, show });
     form.complain(path, complaint);
@@ -113,4 +113,4 @@ export function FieldFrame({ id, label, optional, hint, wide, message, group, ch
 }
 
 /** A value as the text of an input. */
-export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export const inputText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

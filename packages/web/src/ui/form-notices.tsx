@@ -73,14 +73,14 @@ function FieldLink({ id, children }: { id: string; children: string }) {
 type RefusalProps = { form: FormState; problem: Problem };
 
 function Refusal({ form, problem }: RefusalProps) {
-  if (problem.changed.length > 0) return <Overtaken form={form} problem={problem} />;
+  if (problem.changed.length > 0) return <SaveConflict form={form} problem={problem} />;
   if (problem.errors.length > 0 || problem.kind === 'expired') return null;
   const again = problem.outcomeUnknown || problem.kind === 'throttled';
   return <ProblemNotice problem={problem} safe={t.stillHere()} retry={again ? form.submit : undefined} />;
 }
 
 /** Another user saved the record first: lists their changes, and offers to load the new version. */
-function Overtaken({ form, problem }: RefusalProps) {
+function SaveConflict({ form, problem }: RefusalProps) {
   const changes = problem.changed.flatMap(({ field, from, to }) => {
     const known = form.describe(field);
     return known ? [{ field, label: known.label, from: known.show(from), to: known.show(to) }] : [];

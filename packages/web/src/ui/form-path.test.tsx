@@ -1,6 +1,6 @@
 // Type tests: a misspelt field, or a field of another kind than its value, does not compile. Each line
 // below a `@ts-expect-error` must be a compiler error; TypeScript reports a marked line that compiles.
-import { amountOf } from '@almoner/contract/wire';
+import { positiveAmount } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DateField } from './date-field';
@@ -14,11 +14,11 @@ import { TextField } from './text-field';
 
 const Visit = z.strictObject({
   patient: z.strictObject({ name: z.string(), age: z.int().nullable() }),
-  fee: amountOf('Please provide a fee.').nullable(),
+  fee: positiveAmount('Please provide a fee.').nullable(),
   seen: z.boolean(),
   gender: z.enum(['MALE', 'FEMALE']),
   lines: z.array(z.strictObject({ drug: z.string(), quantity: z.int() })),
-  prices: z.record(z.string(), amountOf('Please provide a price.')),
+  prices: z.record(z.string(), positiveAmount('Please provide a price.')),
 });
 const at = fieldsOf(Visit);
 const store = new FormStore('f', {}, undefined, { keep: () => undefined, forget: () => undefined });

@@ -8,7 +8,7 @@ declare const holds: unique symbol;
 declare const kind: unique symbol;
 
 /** A path in a form, with the type of its value and the kind of field that edits it. */
-export interface At<Value = unknown, Kind = unknown> {
+export interface FieldPath<Value = unknown, Kind = unknown> {
   readonly [path]: string;
   readonly [holds]?: Value;
   readonly [kind]?: Kind;
@@ -46,7 +46,7 @@ export type KindOf<Value> =
               : 'choice';
 
 /** The path of a value and of all values within it. Rows are reached by `useRows`. */
-export type Fields<Value> = At<Value, KindOf<Value>> &
+export type Fields<Value> = FieldPath<Value, KindOf<Value>> &
   (NonNullable<Value> extends readonly unknown[]
     ? unknown
     : NonNullable<Value> extends object
@@ -70,15 +70,18 @@ export function fieldsOf(): object {
 }
 
 /** Path of a text, or of the id of a chosen record. */
-export type TextAt = At<string | null | undefined, 'text'>;
+export type TextPath = FieldPath<string | null | undefined, 'text'>;
 
 /** Path of a number. */
-export type NumberAt = At<number | string | null | undefined, 'number'>;
+export type NumberPath = FieldPath<number | string | null | undefined, 'number'>;
 
 /** The dotted path: `personRo.firstName`. A row has its id as a key: `items.r0.quantity`. '' is the whole form. */
-export const pathOf = (at: At): string => at[path];
+export const pathOf = (at: FieldPath): string => at[path];
 
 /** Path of a key that is only known at run time: the id of a test, of a row. */
-export function within<Value>(at: At<Record<string, Value>> | At<readonly Value[]>, key: string): Fields<Value> {
+export function within<Value>(
+  at: FieldPath<Record<string, Value>> | FieldPath<readonly Value[]>,
+  key: string,
+): Fields<Value> {
   return (at as unknown as Record<string, Fields<Value>>)[key] as Fields<Value>;
 }

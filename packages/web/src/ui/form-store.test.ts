@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from './form-path';
-import { FormStore, type HeldValues } from './form-store';
+import { type FormContent, FormStore } from './form-store';
 
 const record = { name: 'Cardiology', description: 'Hearts', version: 1 };
 
 const at = fieldsOf<typeof record>();
 
-function aForm(restored?: HeldValues) {
+function aForm(restored?: FormContent) {
   const drafts: unknown[] = [];
-  const keeper = { keep: (held: HeldValues) => drafts.push(held.values), forget: () => drafts.splice(0) };
+  const keeper = { keep: (held: FormContent) => drafts.push(held.values), forget: () => drafts.splice(0) };
   return { form: new FormStore('f', record, restored, keeper), drafts };
 }
 
@@ -34,33 +34,33 @@ describe('a form', () => {
   it('shows a newer version at once if nothing is typed, otherwise on request', () => {
     const { form } = aForm();
     form.offer({ ...record, description: 'All hearts', version: 2 });
-    expect(form.held.values).toEqual({ ...record, description: 'All hearts', version: 2 });
+    expect(form.content.values).toEqual({ ...record, description: 'All hearts', version: 2 });
     form.set(at.name, 'Heart clinic');
     form.offer({ ...record, version: 3 });
     expect(form.valueAt('version'), 'the version that was typed over').toBe(2);
     form.awaitNewer();
     form.offer({ ...record, version: 3 });
-    expect(form.held.values).toEqual({ ...record, name: 'Heart clinic', version: 3 });
+    expect(form.content.values).toEqual({ ...record, name: 'Heart clinic', version: 3 });
     expect(form.status.awaitsNewer).toBe(false);
   });
 
   it('keeps values typed during a save, based on the saved record', () => {
     const { form, drafts } = aForm();
     form.set(at.name, 'Heart clinic');
-    const sent = form.held;
+    const sent = form.content;
     form.set(at.description, 'All hearts');
     form.saved(sent);
     form.offer(record);
     expect([form.status.unsaved, drafts.length > 0, form.valueAt('description')]).toEqual([true, true, 'All hearts']);
     form.offer({ ...record, name: 'Heart clinic', version: 2 });
-    expect(form.held.values).toEqual({ name: 'Heart clinic', description: 'All hearts', version: 2 });
+    expect(form.content.values).toEqual({ name: 'Heart clinic', description: 'All hearts', version: 2 });
     expect(form.status.unsaved).toBe(true);
   });
 
   it('has the saved values as its record, and starts again from an unchanged record', () => {
     const { form, drafts } = aForm();
     form.set(at.name, 'Heart clinic');
-    form.saved(form.held);
+    form.saved(form.content);
     expect([form.status.unsaved, drafts]).toEqual([false, []]);
     form.offer(record);
     expect(form.valueAt('name')).toBe('Cardiology');

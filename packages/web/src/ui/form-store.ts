@@ -2,7 +2,7 @@
 // and not the form. It tracks unsaved values, merges newer versions of the record, and keeps a draft in case the session
 // ends.
 import type { Problem } from '../kernel/problem';
-import { type At, pathOf } from './form-path';
+import { type FieldPath, pathOf } from './form-path';
 import { type Messages, rebased, sameValues, valueAt, withValue } from './form-values';
 import { withRowIds } from './row-ids';
 
@@ -13,7 +13,7 @@ export type Extras = Record<string, unknown>;
  * The record and the values typed over it. They stay together, so that the version is that of the record the user began
  * with.
  */
-export interface HeldValues {
+export interface FormContent {
   base: unknown;
   values: unknown;
   extras: Extras;
@@ -43,7 +43,7 @@ export interface FormStatus {
 
 const FINE = { messages: {}, problem: undefined };
 const isFile = (value: unknown): boolean => value instanceof File || (Array.isArray(value) && value.some(isFile));
-const beginning = (initial: unknown): HeldValues => {
+const beginning = (initial: unknown): FormContent => {
   const base = withRowIds(initial);
   return { base, values: base, extras: {} };
 };
@@ -53,29 +53,29 @@ const isWithin = <T extends object>(whole: T, part: Partial<T>) =>
 
 /** Storage of a draft of the form, in case the session ends. */
 export interface FormKeeper {
-  keep: (held: HeldValues) => void;
+  keep: (held: FormContent) => void;
   forget: () => void;
 }
 
 export class FormStore {
-  held: HeldValues;
+  content: FormContent;
   status: FormStatus;
   /** Message of the form's schema for the present value of one field. */
   wrongAt: (path: string) => string | undefined = () => undefined;
   /** The last version that was passed in, and the version before a save during which the user typed on. */
   #offered: unknown;
-  #overtaken: unknown;
+  #beforeSave: unknown;
   readonly #id: string;
   readonly #keeper: FormKeeper;
   readonly #listeners = new Set<() => void>();
   readonly #complaints = new Map<string, string>();
   readonly #descriptions = new Map<string, FieldDescription>();
 
-  constructor(id: string, initial: unknown, restored: HeldValues | undefined, keeper: FormKeeper) {
+  constructor(id: string, initial: unknown, restored: FormContent | undefined, keeper: FormKeeper) {
     this.#id = id;
     this.#keeper = keeper;
     this.#offered = initial;
-    this.held = restored ?? beginning(initial);
+    this.content = restored ?? beginning(initial);
     const begun = { cameBack: restored !== undefined, awaitsNewer: false, round: 0, failures: 0, busy: false };
     this.status = { ...begun, ...FINE, unsaved: this.#isUnsaved() };
   }
@@ -86,29 +86,29 @@ export class FormStore {
   };
 
   valueAt(path: string): unknown {
-    return valueAt(this.held.values, path);
+    return valueAt(this.content.values, path);
   }
 
   /** Value at a path now. A component that shows it calls `useFormValue` instead. */
-  valueOf<Value>(at: At<Value>): Value {
+  valueOf<Value>(at: FieldPath<Value>): Value {
     return this.valueAt(pathOf(at)) as Value;
   }
 
-  readonly set = <Value>(at: At<Value>, value: NoInfer<Value>): void => {
-    this.#hold({ ...this.held, values: withValue(this.held.values, pathOf(at), value) });
+  readonly set = <Value>(at: FieldPath<Value>, value: NoInfer<Value>): void => {
+    this.#hold({ ...this.content, values: withValue(this.content.values, pathOf(at), value) });
   };
 
   /** Sets state beside the values. It is kept with them in the draft and passed to `onSubmit`. */
   setExtra(key: string, value: unknown): void {
-    this.#hold({ ...this.held, extras: { ...this.held.extras, [key]: value } });
+    this.#hold({ ...this.content, extras: { ...this.content.extras, [key]: value } });
   }
 
   /** Passes in the latest version of the record. It is shown at once if nothing is typed. */
   offer(initial: unknown): void {
-    const { base, values, extras } = this.held;
+    const { base, values, extras } = this.content;
     // Values typed during a save are never compared with the record from before the save.
-    if (this.#overtaken !== undefined && sameValues(initial, this.#overtaken)) return;
-    this.#overtaken = undefined;
+    if (this.#beforeSave !== undefined && sameValues(initial, this.#beforeSave)) return;
+    this.#beforeSave = undefined;
     this.#offered = initial;
     if ((this.status.unsaved && !this.status.awaitsNewer) || sameValues(initial, base)) return;
     const newer = withRowIds(initial);
@@ -121,10 +121,10 @@ export class FormStore {
   }
 
   /** The sent values become the record. The next version becomes its base, with the values typed during the save on top. */
-  saved(sent: HeldValues): void {
-    const { values, extras } = this.held;
+  saved(sent: FormContent): void {
+    const { values, extras } = this.content;
     const held = { base: sent.values, values, extras: extras === sent.extras ? {} : extras };
-    if (values !== sent.values) this.#overtaken = this.#offered;
+    if (values !== sent.values) this.#beforeSave = this.#offered;
     this.#hold(held, { cameBack: false, awaitsNewer: true });
   }
 
@@ -184,12 +184,12 @@ export class FormStore {
   }
 
   #isUnsaved(): boolean {
-    const { base, values, extras } = this.held;
+    const { base, values, extras } = this.content;
     return !sameValues(values, base) || Object.values(extras).some(isFile);
   }
 
-  #hold(held: HeldValues, change: Partial<FormStatus> = {}): void {
-    this.held = held;
+  #hold(held: FormContent, change: Partial<FormStatus> = {}): void {
+    this.content = held;
     const unsaved = this.#isUnsaved();
     if (unsaved) this.#keeper.keep(held);
     else this.#keeper.forget();

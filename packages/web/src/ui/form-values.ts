@@ -2,7 +2,7 @@
 // before sending or from the server's answer after.
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { inWords } from '../kernel/i18n';
+import { translateMessage } from '../kernel/i18n';
 import { isIdentified, isPlain, isRowList, type Row, rowIdOf } from './row-ids';
 
 /** Path of a field -> the one message that is shown there. */
@@ -42,7 +42,8 @@ export function pathIn(values: unknown, parts: readonly PropertyKey[]): string {
 export function messagesOf(schema: z.ZodType, values: unknown): Messages {
   const checked = schema.safeParse(values);
   const messages: Messages = {};
-  for (const issue of checked.error?.issues ?? []) messages[pathIn(values, issue.path)] ??= inWords(issue.message);
+  for (const issue of checked.error?.issues ?? [])
+    messages[pathIn(values, issue.path)] ??= translateMessage(issue.message);
   return messages;
 }
 

@@ -22,7 +22,7 @@ export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOpt
   /** Label of a second submit button; `onSubmit` gets it as `pressed`. Enter uses the first button. */
   also?: string | undefined;
   /** Text in the save bar: the cost of the action, or what is missing. */
-  says?: ReactNode;
+  barText?: ReactNode;
   /** The address that Cancel leads to, or a function. */
   cancel?: string | (() => void);
   /** Wraps the form, such as in a dialog. `close` acts like Cancel. */
@@ -42,7 +42,7 @@ export function Form<Schema extends z.ZodType, Saved>({
   submit,
   amount,
   also,
-  says,
+  barText,
   cancel,
   frame = (content) => content,
   children,
@@ -120,11 +120,11 @@ export function Form<Schema extends z.ZodType, Saved>({
         )}
         {typeof cancel === 'string' && <LinkButton to={cancel}>{t.cancel()}</LinkButton>}
         {typeof cancel === 'function' && <Button onClick={close}>{t.cancel()}</Button>}
-        {says}
+        {barText}
         {long && (
           <span className="form-keys" aria-live="polite" data-told={told > 0 || undefined}>
             {told > 0 && <Rich key={told} text={t.enterTold({ submit })} link={keys} />}
-            {told === 0 && !says && <Rich text={t.submitByKeys({ submit })} link={keys} />}
+            {told === 0 && !barText && <Rich text={t.submitByKeys({ submit })} link={keys} />}
           </span>
         )}
       </div>

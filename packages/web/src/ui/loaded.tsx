@@ -1,17 +1,17 @@
 // The record of a screen: a skeleton while it loads, a notice if it cannot be read, then its content. The content stays if
-// it cannot be read again; the notice is then above it, or above all parts of the screen (told-once.tsx).
+// it cannot be read again; the notice is then above it, or above all parts of the screen (shared-problems.tsx).
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from './button';
 import { ProblemNotice } from './problem-notice';
+import { useSharedProblem } from './shared-problems';
 import { Skeleton } from './skeleton';
-import type { Answered } from './table-columns';
-import { useToldAbove } from './told-once';
+import type { CallResult } from './table-columns';
 import './loaded.css';
 import { t } from './kit.words';
 
 interface LoadedProps<Data> {
-  answer: Answered<Data>;
+  answer: CallResult<Data>;
   /** Number of lines of the skeleton. */
   lines?: number;
   /** Waits for a pending answer instead of showing an earlier one. Used for the values that a form begins with. */
@@ -36,9 +36,9 @@ export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: Loa
   const [settled, setSettled] = useState(!fresh);
   if (!settled && !answer.fetching) setSettled(true);
   const shown = answer.data !== undefined && (settled || !answer.fetching);
-  const final = answer.problem?.kind === 'absent' || answer.problem?.kind === 'forbidden';
+  const final = answer.problem?.kind === 'notFound' || answer.problem?.kind === 'forbidden';
   const { problem, retry } = answer;
-  const isToldAbove = useToldAbove(problem && !final ? { problem, shown, retry } : undefined);
+  const isToldAbove = useSharedProblem(problem && !final ? { problem, shown, retry } : undefined);
   const notice = problem && !isToldAbove && (
     <ProblemNotice problem={problem} retry={final ? undefined : retry}>
       {shown && <p>{t.readBefore()}</p>}

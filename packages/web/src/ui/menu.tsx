@@ -3,12 +3,12 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type Said, textOf } from '../kernel/i18n';
+import { type Signatures, textOf } from '../kernel/i18n';
 import { usePopover } from './use-popover';
 import './menu.css';
 
 export interface MenuItem {
-  label: Said;
+  label: Signatures;
   /** The address of a link, or `act`, the function to run. */
   to?: string;
   act?: () => void;

@@ -11,7 +11,7 @@ interface MoneyProps {
   bare?: boolean;
 }
 
-export function Money({ minor, bare = false }: MoneyProps) {
+export function MoneyText({ minor, bare = false }: MoneyProps) {
   const session = useSession();
   if (!session) return null;
   const write = bare ? formatAmount : formatMoney;

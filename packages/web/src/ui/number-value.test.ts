@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../kernel/i18n';
+import { setLanguage } from '../kernel/i18n';
 import { unclearNumber } from '../kernel/typed-number';
 import { numberFrom, numberText } from './number-value';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test.each([
   ['12', 12],
@@ -43,14 +43,14 @@ test.each([
 
 test('a number is formatted in the reader’s language', async () => {
   expect([3.25, 1250, null, 'trois'].map((value) => numberText(value))).toEqual(['3.25', '1250', '', 'trois']);
-  await speak('fr');
+  await setLanguage('fr');
   expect(numberText(3.25)).toBe('3,25');
 });
 
 test('an ambiguous number asks which of two is meant', async () => {
   expect(unclearNumber('1.250')).toBe('Write this as 1,250.00 or as 1.25.');
   expect([unclearNumber(1.25), unclearNumber('12.50'), unclearNumber(null)]).toEqual([undefined, undefined, undefined]);
-  await speak('fr');
+  await setLanguage('fr');
   expect(unclearNumber('1.250')).toBe('Écrivez ce nombre 1\u202f250,00 ou 1,25.');
   expect(unclearNumber('1,000')).toBe('Écrivez ce nombre 1\u202f000,00 ou 1,0.');
 });

@@ -1,7 +1,7 @@
 // Field for a password, hidden unless the user chooses to show it.
 import { useState } from 'react';
 import { withinText } from '../kernel/i18n';
-import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { FieldFrame, type FieldProps, inputText, useField } from './field';
 import { t } from './kit.words';
 
 interface PasswordFieldProps extends FieldProps<'text'> {
@@ -23,7 +23,7 @@ export function PasswordField({ autoComplete = 'new-password', ...field }: Passw
           autoComplete={autoComplete}
           spellCheck={false}
           autoCapitalize="none"
-          value={textOf(value)}
+          value={inputText(value)}
           onChange={(event) => set(event.target.value)}
         />
         <button

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../kernel/i18n';
-import { roomOfActions } from './column-room';
+import { actionsWidth } from './column-widths';
 import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
 import './row-actions.css';
@@ -18,10 +18,10 @@ const isOffered = (action: RowAction): action is MenuItem => Boolean(action.to ?
 const VISIBLE = 2;
 
 /** Width of a row's actions, in pixels. */
-export function roomOf(actions: readonly RowAction[]): number {
+export function rowActionsWidth(actions: readonly RowAction[]): number {
   const offered = actions.filter(isOffered);
   const labels = offered.slice(0, VISIBLE).map(({ label }) => textOf(label));
-  return roomOfActions(labels, offered.length > VISIBLE);
+  return actionsWidth(labels, offered.length > VISIBLE);
 }
 
 /** `subject` names the row for screen readers, which read the links out of context. */

@@ -28,7 +28,7 @@ export function sortRows<Row>(
 }
 
 /** Whether every typed word occurs in the text, regardless of case and accents. */
-export function holdsWords(text: string, typed = ''): boolean {
+export function containsWords(text: string, typed = ''): boolean {
   const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const hay = plain(text);
   return plain(typed)

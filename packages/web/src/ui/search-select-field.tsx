@@ -6,7 +6,7 @@ import { textOf } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { useFormExtra } from './form-context';
 import { pathOf } from './form-path';
-import { labelOf, type Option, readOf } from './options';
+import { labelOf, type Option, optionsState } from './options';
 import { Unread } from './unread';
 import { type OptionSource, useCombobox } from './use-combobox';
 import './menu.css';
@@ -35,7 +35,7 @@ export function SearchSelectField({
   // Both are kept in the draft of the form: otherwise a chosen name would be restored as an id without a label.
   const [picked, setPicked] = useFormExtra<Option | undefined>(`${path}#picked`, undefined);
   const [typed, setTyped] = useFormExtra<string | undefined>(`${path}#typed`, undefined);
-  const read = options && readOf(options);
+  const read = options && optionsState(options);
   const known = [picked, chosen, ...(read?.known ?? [])].filter((option) => option !== undefined);
   const complaint = typed?.trim() ? t.chooseFromList() : undefined;
   const { control, value, set, message } = useField(field, (shown) => labelOf(known, shown), complaint);

@@ -2,7 +2,7 @@
 import { textOf } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { t } from './kit.words';
-import { labelOf, noteOf, type Option, type Options, readOf } from './options';
+import { labelOf, noteOf, type Option, type Options, optionsState } from './options';
 import { Unread } from './unread';
 
 interface SelectFieldProps extends FieldProps<'text' | 'choice' | 'number'> {
@@ -16,7 +16,7 @@ const NOTHING = '--';
 
 /** The value is null if nothing is chosen. */
 export function SelectField({ options: offered, placeholder = t.choose(), ...field }: SelectFieldProps) {
-  const read = readOf(offered);
+  const read = optionsState(offered);
   const options = read.known;
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
   const chosen = options.find((option) => option.value === value);

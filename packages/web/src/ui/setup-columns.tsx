@@ -6,7 +6,7 @@ import type { Problem } from '../kernel/problem';
 import { useCommand } from '../kernel/use-command';
 import { ActiveBadge } from './active-badge';
 import { t } from './kit.words';
-import { activeLook } from './status-badge';
+import { activeBadges } from './status-badge';
 import { type Column, col } from './table-columns';
 
 interface Switched {
@@ -21,9 +21,9 @@ interface Switching {
 }
 
 export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> =>
-  col.status('status', t.status, ({ status }) => activeLook[status], {
+  col.status('status', t.status, ({ status }) => activeBadges[status], {
     cell: (row) => <RowStatus row={row} {...switching} />,
-    says: ({ status }) => `${textOf(activeLook[status].word)}▾`,
+    measuredText: ({ status }) => `${textOf(activeBadges[status].word)}▾`,
     sortable: true,
   });
 

@@ -13,12 +13,12 @@ import { DeleteRecord } from './delete-record';
 import { SelectFilter, TextFilter } from './filters';
 import { t } from './kit.words';
 import { ProblemNotice } from './problem-notice';
-import { holdsWords } from './row-order';
+import { containsWords } from './row-order';
 import { Screen } from './screen';
 import { statusColumn } from './setup-columns';
 import { activeOptions } from './status-badge';
 import { tableAddress } from './table-address';
-import { type Answered, type Column, col } from './table-columns';
+import { type CallResult, type Column, col } from './table-columns';
 import { useTable } from './use-table';
 
 interface SetupListProps<Row> {
@@ -31,7 +31,7 @@ interface SetupListProps<Row> {
   act: string;
   /** Address of the panel; its forms are below it. */
   path: SetupPath;
-  list: Answered<Row[]>;
+  list: CallResult<Row[]>;
   calls: { create: AnyCommand; update: AnyCommand; setStatus: AnyCommand; delete: AnyCommand };
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
@@ -78,7 +78,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
         columns={columns}
         table={table}
         list={list}
-        keeps={(row) => holdsWords(find.words(row), typed) && (status ?? row.status) === row.status}
+        keeps={(row) => containsWords(find.words(row), typed) && (status ?? row.status) === row.status}
         filters={
           <>
             <TextFilter table={table} name="find" label={find.label} />

@@ -1,5 +1,5 @@
 // A few rows of a longer list on a screen with other content: without filters, pages and export.
-import { shownFrom } from './column-room';
+import { minTableWidths } from './column-widths';
 import type { Column } from './table-columns';
 import { TableHead } from './table-head';
 import { SkeletonRows, TableRows } from './table-rows';
@@ -16,7 +16,7 @@ interface ShortTableProps<Row> {
 }
 
 export function ShortTable<Row extends { id: string }>({ title, columns, rows, open }: ShortTableProps<Row>) {
-  const from = shownFrom(columns, 0, rows);
+  const from = minTableWidths(columns, 0, rows);
   return (
     <div className="table-frame short-table">
       <table className="table">

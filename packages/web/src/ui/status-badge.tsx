@@ -1,6 +1,6 @@
 // Status badge: a word behind a shape. The word carries the meaning; shape and colour only support it. With `moves` the
 // badge is a menu that changes the status.
-import { type Said, textOf } from '../kernel/i18n';
+import { type Signatures, textOf } from '../kernel/i18n';
 import { Menu, type MenuItem } from './menu';
 import './status-badge.css';
 import { t } from './kit.words';
@@ -12,7 +12,7 @@ export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red';
  * cancelled or missed, `late` is late or unsafe. A `pill` is for a status that must be seen from across the room, and for
  * labels that are no status.
  */
-export type Shape = keyof typeof shapes | 'pill';
+export type BadgeShape = keyof typeof shapes | 'pill';
 
 const RING = 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z';
 const shapes = {
@@ -26,28 +26,28 @@ const shapes = {
 };
 
 /** Appearance of a status. Features keep one of these per status of their records. */
-export interface StatusLook {
-  word: Said;
-  shape: Shape;
+export interface Badge {
+  word: Signatures;
+  shape: BadgeShape;
   tone: Tone;
 }
 
 /** Appearance of the API's switch (1 and 0) in badges and radio buttons. */
-export const activeLook: Record<0 | 1, StatusLook> = {
+export const activeBadges: Record<0 | 1, Badge> = {
   1: { word: t.active, shape: 'done', tone: 'green' },
   0: { word: t.inactive, shape: 'cancelled', tone: 'grey' },
 };
 
 /** Appearance of an account's status. `waiting` is an account that was created and that an administrator has to activate. */
-export const accountLook = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): StatusLook =>
-  waiting ? { word: t.waitsForActivation, shape: 'waits', tone: 'amber' } : activeLook[status];
+export const accountBadge = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): Badge =>
+  waiting ? { word: t.waitsForActivation, shape: 'waits', tone: 'amber' } : activeBadges[status];
 
 export const activeOptions = [
-  { value: 1, label: activeLook[1].word },
-  { value: 0, label: activeLook[0].word },
+  { value: 1, label: activeBadges[1].word },
+  { value: 0, label: activeBadges[0].word },
 ] as const;
 
-interface StatusBadgeProps extends StatusLook {
+interface StatusBadgeProps extends Badge {
   /** Menu of the statuses that the user may change to. */
   moves?: readonly MenuItem[];
   /** The status is being changed. */

@@ -3,13 +3,13 @@ import { billing } from '@almoner/contract/money/billing';
 import { Active, Day } from '@almoner/contract/wire';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { listAddress, readTable, tableAddress, writeTable } from './table-address';
+import { listAddress, readTableState, tableAddress, writeTableState } from './table-address';
 
 const shape = { name: Words, status: Active, from: Day, year: z.int32(), low: z.literal(true), of: z.uuid() };
 const address = tableAddress(shape);
-const read = (search: string) => readTable(new URLSearchParams(search), address);
-const written = (search: string, change: Parameters<typeof writeTable>[2], prefix?: string) =>
-  writeTable(new URLSearchParams(search), { ...address, prefix }, change).toString();
+const read = (search: string) => readTableState(new URLSearchParams(search), address);
+const written = (search: string, change: Parameters<typeof writeTableState>[2], prefix?: string) =>
+  writeTableState(new URLSearchParams(search), { ...address, prefix }, change).toString();
 
 describe('the address of a list', () => {
   it('reads page, sort and filters, and ignores other parameters', () => {
@@ -47,13 +47,13 @@ describe('the address of a list', () => {
   it('distinguishes two tables on one screen', () => {
     expect(written('page=2', { page: 4 }, 'tickets')).toBe('page=2&tickets.page=5');
     const other = tableAddress(shape, { prefix: 'tickets' });
-    expect(readTable(new URLSearchParams('page=9&tickets.page=2'), other).page).toBe(1);
+    expect(readTableState(new URLSearchParams('page=9&tickets.page=2'), other).page).toBe(1);
   });
 
   it('round-trips any text', () => {
     const filters = { name: 'Ọlá & “b”=c/日本 %', status: '0' };
-    const params = writeTable(new URLSearchParams(), address, { filters });
-    expect(readTable(new URLSearchParams(params.toString()), address)).toMatchObject({
+    const params = writeTableState(new URLSearchParams(), address, { filters });
+    expect(readTableState(new URLSearchParams(params.toString()), address)).toMatchObject({
       raw: filters,
       filters: { name: filters.name, status: 0 },
     });
@@ -80,7 +80,7 @@ describe('a filter of the address', () => {
 
   it('and a sort of a server list are those of the contract', () => {
     const list = listAddress(billing);
-    const bills = (search: string) => readTable(new URLSearchParams(search), list);
+    const bills = (search: string) => readTableState(new URLSearchParams(search), list);
     expect(bills('status=UNPAID&sort=-amount')).toMatchObject({
       filters: { status: 'UNPAID' },
       sort: { column: 'amount', descending: true },

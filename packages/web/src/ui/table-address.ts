@@ -72,7 +72,7 @@ export function valueIn(schema: z.ZodType | undefined, text: string): unknown {
   return found?.data;
 }
 
-export function readTable<Filters extends object, Sort extends string>(
+export function readTableState<Filters extends object, Sort extends string>(
   params: URLSearchParams,
   address: TableAddress<Filters, Sort>,
 ): TableState<Filters, Sort> {
@@ -108,7 +108,7 @@ interface Change {
 export const CURSOR = 'cursor';
 
 /** The parameters after a change. Parameters of other tables and of the screen are kept. */
-export function writeTable(params: URLSearchParams, address: Written, change: Change): URLSearchParams {
+export function writeTableState(params: URLSearchParams, address: Written, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string) =>
     value ? next.set(named(address, name), value) : next.delete(named(address, name));

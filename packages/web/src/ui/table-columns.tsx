@@ -3,15 +3,15 @@
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { currencySign, formatDay, formatInstant, formatNumber } from '../kernel/format';
-import { type Said, textOf } from '../kernel/i18n';
+import { type Signatures, textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
 import { currentSession, currentTimeZone } from '../kernel/session';
-import { Money } from './money';
-import { StatusBadge, type StatusLook } from './status-badge';
+import { MoneyText } from './money';
+import { type Badge, StatusBadge } from './status-badge';
 
 /** The part of a column that CSV and XLSX exports need. */
 export interface ExportColumn<Row> {
-  header: Said;
+  header: Signatures;
   /** `place` is the index of the row in the whole list, from 0. */
   text: (row: Row, place: number) => string | number | null;
 }
@@ -39,7 +39,7 @@ export interface Column<Row> {
   kind: ColumnKind;
   /** Name of the column in the address when the table is sorted by it. */
   key: string;
-  header: Said;
+  header: Signatures;
   /**
    * Value for exports and sorting; a day or a number sorts as such. `place` is the index of the row in the whole list, from
    * 0.
@@ -58,18 +58,20 @@ export interface Column<Row> {
    */
   whole?: true;
   /** Text of the cell for measuring, if it is wider than `text`. */
-  says?: (row: Row) => string;
+  measuredText?: (row: Row) => string;
   /** Badge after the text, which is never cut; on a phone's card its word is part of the text. */
-  mark?: (row: Row) => StatusLook | undefined;
+  mark?: (row: Row) => Badge | undefined;
   /** For tables with a whole list. If the server sorts, the call declares its sorts. */
   sortable?: true;
 }
 
 /** Options of a column besides its kind, key, header and value. */
-export type More<Row> = Partial<Pick<Column<Row>, 'cell' | 'mark' | 'names' | 'priority' | 'says' | 'sortable'>>;
+export type More<Row> = Partial<
+  Pick<Column<Row>, 'cell' | 'mark' | 'names' | 'priority' | 'measuredText' | 'sortable'>
+>;
 
 /** Text of the header. A money column's header names the currency. */
-export const headerOf = ({ header }: { header: Said }): string => textOf(header);
+export const headerOf = ({ header }: { header: Signatures }): string => textOf(header);
 
 const NOTHING = '–';
 const OTHER = 2;
@@ -81,7 +83,7 @@ type Minor<Row> = (row: Row) => number | null | undefined;
 /** `none` is the text of an absent amount. */
 type MoreMoney<Row> = More<Row> & { none?: string };
 
-function money<Row>(key: string, header: Said, of: Minor<Row>, given: MoreMoney<Row>): Column<Row> {
+function money<Row>(key: string, header: Signatures, of: Minor<Row>, given: MoreMoney<Row>): Column<Row> {
   const { none = NOTHING, ...more } = given;
   return {
     kind: 'money',
@@ -93,21 +95,26 @@ function money<Row>(key: string, header: Said, of: Minor<Row>, given: MoreMoney<
     },
     cell: (row) => {
       const minor = of(row) ?? null;
-      return minor === null ? none : <Money minor={minor} bare />;
+      return minor === null ? none : <MoneyText minor={minor} bare />;
     },
     ...numbers,
     ...more,
   };
 }
 
-const inCurrency = (header: Said) => () => {
+const inCurrency = (header: Signatures) => () => {
   const session = currentSession();
   return session ? `${textOf(header)} (${currencySign(session)})` : textOf(header);
 };
 
 export const col = {
   /** Text of any length. */
-  text: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  text: <Row,>(
+    key: string,
+    header: Signatures,
+    of: (row: Row) => string | null,
+    more: More<Row> = {},
+  ): Column<Row> => ({
     kind: 'text',
     key,
     header,
@@ -117,7 +124,7 @@ export const col = {
   }),
 
   /** Name of the row. It is a link if the row can be opened. */
-  name: <Row,>(key: string, header: Said, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
+  name: <Row,>(key: string, header: Signatures, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
     kind: 'name',
     key,
     header,
@@ -128,7 +135,12 @@ export const col = {
   }),
 
   /** An id, a phone, an age, a single word: kept on one line. */
-  code: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  code: <Row,>(
+    key: string,
+    header: Signatures,
+    of: (row: Row) => string | null,
+    more: More<Row> = {},
+  ): Column<Row> => ({
     kind: 'code',
     key,
     header,
@@ -138,7 +150,12 @@ export const col = {
     ...more,
   }),
 
-  number: <Row,>(key: string, header: Said, of: (row: Row) => number | null, more: More<Row> = {}): Column<Row> => ({
+  number: <Row,>(
+    key: string,
+    header: Signatures,
+    of: (row: Row) => number | null,
+    more: More<Row> = {},
+  ): Column<Row> => ({
     kind: 'number',
     key,
     header,
@@ -152,7 +169,7 @@ export const col = {
   }),
 
   /** A number that is formatted by the caller: per cent, a count or an amount. */
-  figure: <Row,>(key: string, header: Said, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
+  figure: <Row,>(key: string, header: Signatures, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
     kind: 'number',
     key,
     header,
@@ -162,14 +179,14 @@ export const col = {
   }),
 
   /** An amount in minor units; the header names the currency. */
-  money: <Row,>(key: string, header: Said, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
+  money: <Row,>(key: string, header: Signatures, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
     money(key, inCurrency(header), of, more),
 
   /** An amount in minor units, in a table where another column names the currency. */
-  amount: <Row,>(key: string, header: Said, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
+  amount: <Row,>(key: string, header: Signatures, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
     money(key, header, of, more),
 
-  day: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  day: <Row,>(key: string, header: Signatures, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'day',
     key,
     header,
@@ -184,7 +201,12 @@ export const col = {
   }),
 
   /** A point in time, shown in the hospital's time zone. */
-  instant: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  instant: <Row,>(
+    key: string,
+    header: Signatures,
+    of: (row: Row) => string | null,
+    more: More<Row> = {},
+  ): Column<Row> => ({
     kind: 'instant',
     key,
     header,
@@ -198,7 +220,7 @@ export const col = {
   }),
 
   /** Status of the record, as a badge. */
-  status: <Row,>(key: string, header: Said, lookOf: (row: Row) => StatusLook, more: More<Row> = {}): Column<Row> => ({
+  status: <Row,>(key: string, header: Signatures, lookOf: (row: Row) => Badge, more: More<Row> = {}): Column<Row> => ({
     kind: 'status',
     key,
     header,
@@ -209,7 +231,7 @@ export const col = {
   }),
 
   /** A running number. It shows on wide screens only, never on a card. */
-  count: <Row,>(header: Said): Column<Row> => ({
+  count: <Row,>(header: Signatures): Column<Row> => ({
     kind: 'count',
     key: 'number',
     header,
@@ -220,7 +242,7 @@ export const col = {
 };
 
 /** Result of `useCall`. */
-export interface Answered<Data> {
+export interface CallResult<Data> {
   data: Data | undefined;
   problem: Problem | null;
   pending: boolean;

@@ -1,7 +1,7 @@
 // The Export button of a table. The code that makes the files is loaded on the first press. If rows come from the server, a
 // progress bar shows, and the export can be cancelled.
 import { useRef, useState } from 'react';
-import type { Part } from '../kernel/export-rows';
+import type { ExportChunk } from '../kernel/export-rows';
 import { formatCount } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { Button } from './button';
@@ -16,7 +16,7 @@ interface TableExportProps<Row> {
   title: string;
   columns: readonly PdfColumn<Row>[];
   /** The rows, or a function that reads all of them from the server. */
-  rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<Part<Row>>);
+  rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<ExportChunk<Row>>);
 }
 
 interface Making {

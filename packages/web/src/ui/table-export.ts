@@ -1,6 +1,6 @@
 // Exports a table as CSV, XLSX or PDF, from the same column definition that the screen uses. Loaded on the click. A text
 // that a spreadsheet would run as a formula is neutralised first.
-import type { Part } from '../kernel/export-rows';
+import type { ExportChunk } from '../kernel/export-rows';
 import { formatCount } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { type ExportColumn, headerOf, type PdfColumn } from './table-columns';
@@ -44,7 +44,7 @@ export function fileName(title: string, day: string, kind: ExportKind): string {
 export const XLSX_ROWS = 100_000;
 
 /** Rows in memory, or read part by part. */
-export type ExportRows<Row> = readonly Row[] | AsyncIterable<Part<Row>>;
+export type ExportRows<Row> = readonly Row[] | AsyncIterable<ExportChunk<Row>>;
 
 export type OnProgress = (done: number, total: number) => void;
 
@@ -55,7 +55,7 @@ interface Wanted<Row> {
   onProgress?: OnProgress | undefined;
 }
 
-async function* partsOf<Row>({ rows, onProgress }: Wanted<Row>): AsyncGenerator<Part<Row> & { before: number }> {
+async function* partsOf<Row>({ rows, onProgress }: Wanted<Row>): AsyncGenerator<ExportChunk<Row> & { before: number }> {
   const parts = 'length' in rows ? [{ rows, total: rows.length }] : rows;
   let before = 0;
   for await (const part of parts) {
@@ -78,7 +78,7 @@ async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   const cells: (string | number | null)[][] = [];
   for await (const { rows, total, before } of partsOf(wanted)) {
     if (total > XLSX_ROWS) {
-      throw new Problem('incorrect', t.tooLongForExcel({ most: formatCount(XLSX_ROWS) }));
+      throw new Problem('badRequest', t.tooLongForExcel({ most: formatCount(XLSX_ROWS) }));
     }
     for (const [index, row] of rows.entries()) cells.push(columns.map((column) => column.text(row, before + index)));
   }

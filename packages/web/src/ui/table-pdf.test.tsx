@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Money } from './money';
+import { MoneyText } from './money';
 import type { PdfColumn } from './table-columns';
 import { printed } from './table-pdf';
 
@@ -7,8 +7,12 @@ const locale = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 const row = {};
 
 const columns: [string, Omit<PdfColumn<object>, 'header'>, string][] = [
-  ['a bare amount as its column has it', { text: () => 1250.5, cell: () => <Money minor={125050} bare /> }, '1,250.50'],
-  ['an amount with its currency', { text: () => -12, cell: () => <Money minor={-1200} /> }, '−₦12.00'],
+  [
+    'a bare amount as its column has it',
+    { text: () => 1250.5, cell: () => <MoneyText minor={125050} bare /> },
+    '1,250.50',
+  ],
+  ['an amount with its currency', { text: () => -12, cell: () => <MoneyText minor={-1200} /> }, '−₦12.00'],
   ['a day', { text: () => '2026-11-21' }, '21/11/2026'],
   ['an instant', { text: () => '2026-11-21T13:30:00.000Z' }, '21/11/2026\u00a014:30'],
   ['a text of its own', { text: () => null, cell: () => '--' }, '--'],

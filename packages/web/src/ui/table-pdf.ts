@@ -13,7 +13,7 @@ import {
 } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
-import { Money } from './money';
+import { MoneyText } from './money';
 import { headerOf, type PdfColumn } from './table-columns';
 import { t } from './table-export.words';
 
@@ -24,7 +24,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: Locale, place = 0): string {
   const shown = cell?.(row);
   if (typeof shown === 'string') return shown;
-  if (isValidElement<{ minor: number; bare?: boolean }>(shown) && shown.type === Money) {
+  if (isValidElement<{ minor: number; bare?: boolean }>(shown) && shown.type === MoneyText) {
     return (shown.props.bare ? formatAmount : formatMoney)(shown.props.minor, locale);
   }
   const value = text(row, place);
@@ -36,7 +36,7 @@ export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: L
 
 export function refuseLongPdf(rows: number): void {
   if (rows <= PDF_LIMITS.rows) return;
-  throw new Problem('incorrect', t.tooLongForPdf({ most: formatCount(PDF_LIMITS.rows) }));
+  throw new Problem('badRequest', t.tooLongForPdf({ most: formatCount(PDF_LIMITS.rows) }));
 }
 
 /** The PDF. Throws a Problem if the session has ended or the list is too long. */

@@ -6,7 +6,7 @@ import { textOf } from '../kernel/i18n';
 import { breakable } from './breakable';
 import { type RowAction, RowActions } from './row-actions';
 import { Skeleton } from './skeleton';
-import { StatusBadge, type StatusLook } from './status-badge';
+import { type Badge, StatusBadge } from './status-badge';
 import { type Column, headerOf } from './table-columns';
 
 interface TableRowsProps<Row> {
@@ -128,7 +128,7 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
   );
 }
 
-type CutProps = { text: string | number | null; mark: StatusLook | undefined; children: ReactNode };
+type CutProps = { text: string | number | null; mark: Badge | undefined; children: ReactNode };
 
 /** Text that is cut at its end if there is no room; the badge after it is never cut. */
 function Cut({ text, mark, children }: CutProps) {

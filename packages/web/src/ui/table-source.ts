@@ -4,11 +4,11 @@ import type { Page } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import type { Listed } from '../kernel/use-list';
 import { sortRows } from './row-order';
-import type { Answered, Column } from './table-columns';
+import type { CallResult, Column } from './table-columns';
 import type { TableControl } from './use-table';
 
 interface WholeList<Row> {
-  list: Answered<Row[]>;
+  list: CallResult<Row[]>;
   /** Whether a row passes the filters. */
   keeps?: (row: Row) => boolean;
 }
@@ -19,16 +19,16 @@ interface ServerList<Row> {
 }
 
 interface ServerPages<Row> {
-  page: Answered<Page<Row>>;
+  page: CallResult<Page<Row>>;
   /** Number at which the server stops counting: such a total is shown as "1,000+". */
   bound?: number | undefined;
-  /** All rows, for an export: `partsOfPages`. */
+  /** All rows, for an export: `pagedChunks`. */
   whole: Listed<Row>['parts'];
 }
 
 /** A list that is paged by its last row instead of by page numbers, because counting it would take too long. */
 interface KeyedList<Row> {
-  keyed: Answered<Row[]>;
+  keyed: CallResult<Row[]>;
   /** Links to the previous and next rows. */
   pager: ReactNode;
   /** Replaces the table's own export, which would contain these rows only. */
@@ -41,7 +41,7 @@ type Source<Row> = RowsSource<Row> & { table: TableControl; columns: readonly Co
 type Sortable = { key: string; sortable?: boolean };
 
 interface Shown<Row> {
-  answer: Answered<unknown>;
+  answer: CallResult<unknown>;
   sortable: (column: Sortable) => boolean;
   /** The rows of this page; undefined while loading. */
   shown: readonly Row[] | undefined;
@@ -80,7 +80,7 @@ export function rowsOf<Row extends { id: string }>(props: Source<Row>): Shown<Ro
 
 const never = () => false;
 
-function shownOf<Row>(answer: Answered<Page<Row>>, { page }: TableControl): Shown<Row> {
+function shownOf<Row>(answer: CallResult<Page<Row>>, { page }: TableControl): Shown<Row> {
   const rows = answer.data?.data ?? [];
   const total = answer.data?.tablePage.totalElements ?? 0;
   return { answer, sortable: never, shown: answer.data && rows, all: rows, total, page };

@@ -1,6 +1,6 @@
 // Form field for text of one or several lines: names, phones, e-mail addresses, descriptions.
 import { type HTMLInputAutoCompleteAttribute, useLayoutEffect, useRef, useState } from 'react';
-import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { FieldFrame, type FieldProps, inputText, useField } from './field';
 
 interface TextFieldProps extends FieldProps<'text'> {
   type?: 'text' | 'email' | 'tel';
@@ -22,7 +22,7 @@ export function TextField({ type = 'text', autoComplete = 'off', readOnly, maxLe
         readOnly={readOnly}
         maxLength={maxLength}
         spellCheck={false}
-        value={textOf(value)}
+        value={inputText(value)}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>
@@ -31,7 +31,7 @@ export function TextField({ type = 'text', autoComplete = 'off', readOnly, maxLe
 
 export function TextAreaField({ rows = 4, ...field }: FieldProps<'text'> & { rows?: number }) {
   const { control, value, set, message } = useField(field);
-  const text = textOf(value);
+  const text = inputText(value);
   const element = useRef<HTMLTextAreaElement>(null);
   const [begun] = useState(text);
   // With `value`, React writes each key into the element's child text as well, and layout of the treatment form takes the

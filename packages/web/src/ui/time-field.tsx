@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { formatDayInText, formatInstant } from '../kernel/format';
 import { occurs } from '../kernel/instant';
 import { useTimeZone } from '../kernel/session';
-import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { FieldFrame, type FieldProps, inputText, useField } from './field';
 import { useFormValue } from './form-context';
-import type { TextAt } from './form-path';
+import type { TextPath } from './form-path';
 import { t } from './kit.words';
 import { minutesOf, parseTime, stepTime } from './time-value';
 import { useTyped } from './use-typed';
@@ -17,19 +17,19 @@ interface TimeFieldProps extends FieldProps<'text'> {
   /** Step of the arrow keys, in minutes. */
   step?: number;
   /** Path of the day in the same form. A time that does not exist on that day, because the clock skips it, is an error. */
-  on?: TextAt;
+  on?: TextPath;
 }
 
 /** The value is `HH:MM`, or the typed text if it is no valid time; the field then shows the reason. */
 export function TimeField({ step = 5, on, ...field }: TimeFieldProps) {
   const timeZone = useTimeZone();
-  const held = textOf(useFormValue(field.name));
+  const held = inputText(useFormValue(field.name));
   const minutes = minutesOf(held);
   const day = Day.safeParse(useFormValue(on ?? field.name)).data;
   const isSkipped = day !== undefined && minutes !== undefined && !occurs({ date: day, time: held }, timeZone);
   const skipped = isSkipped ? t.timeSkipped({ time: held, day: formatDayInText(day) }) : undefined;
   const complaint = held === '' || minutes !== undefined ? skipped : t.wrongTime();
-  const { control, set, message } = useField(field, textOf, complaint);
+  const { control, set, message } = useField(field, inputText, complaint);
   const typed = useTyped(held);
   const steps: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: HOUR, PageDown: -HOUR };
 

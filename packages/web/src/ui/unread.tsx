@@ -1,10 +1,10 @@
 // Hint below a field whose options could not be read.
 import { Button } from './button';
 import { t } from './kit.words';
-import type { OptionsRead } from './options';
+import type { OptionsState } from './options';
 
 /** The reason, and a button to try again. */
-export function Unread({ problem, retry }: Pick<OptionsRead, 'problem' | 'retry'>) {
+export function Unread({ problem, retry }: Pick<OptionsState, 'problem' | 'retry'>) {
   return (
     <p className="field-hint" role="status">
       {problem?.message}{' '}

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../kernel/i18n';
 import { asProblem } from '../kernel/problem';
 import { t } from './kit.words';
-import { noteOf, type Option, type Options, readOf } from './options';
-import { holdsWords } from './row-order';
+import { noteOf, type Option, type Options, optionsState } from './options';
+import { containsWords } from './row-order';
 import { usePopover } from './use-popover';
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -107,7 +107,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
 
 /** Options that match the typed text, and a note about them: loading, none, or only the first of many. */
 function useOffered({ options: offered, search }: OptionSource, open: boolean, typed: string | undefined) {
-  const read = offered && readOf(offered);
+  const read = offered && optionsState(offered);
   const asked = useFound(search, open ? (typed ?? '') : undefined);
   const all = read?.known.filter((option) => fits(option, typed)) ?? asked.found;
   const found = all.slice(0, MOST_SHOWN);
@@ -121,7 +121,7 @@ const moreOf = (shown: number, all: number): string | undefined =>
   shown < all ? t.firstOf({ shown, all }) : undefined;
 
 const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
-  !typed || holdsWords(`${textOf(label)} ${detail}`, typed);
+  !typed || containsWords(`${textOf(label)} ${detail}`, typed);
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 

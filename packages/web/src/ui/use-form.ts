@@ -2,9 +2,9 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { useDraft } from '../kernel/drafts';
-import type { Held } from '../kernel/held';
+import type { WithLoadedVersion } from '../kernel/loaded-version';
 import { asProblem } from '../kernel/problem';
-import { type Extras, type FieldDescription, FormStore, type HeldValues } from './form-store';
+import { type Extras, type FieldDescription, type FormContent, FormStore } from './form-store';
 import { messagesFrom, messagesOf, pathIn, withoutPrefix } from './form-values';
 import { useLeaveWarning } from './use-leave-warning';
 
@@ -29,19 +29,19 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
   fieldOf?: ((field: string) => string) | undefined;
   /** Distinguishes several forms of one screen. */
   name: string;
-  onSubmit: (values: Held<z.input<Schema>>, given: Given) => Promise<Saved>;
+  onSubmit: (values: WithLoadedVersion<z.input<Schema>>, given: SubmitContext) => Promise<Saved>;
   onSaved?: ((saved: Saved) => void) | undefined;
   /**
    * Further fields of the record, by the server's names, that are named in the notice about another user's changes. Fields
    * without a description, such as ids, are not mentioned there.
    */
-  beside?: Readonly<Record<string, FieldDescription>> | undefined;
+  furtherFields?: Readonly<Record<string, FieldDescription>> | undefined;
   /** Reads the record again after a conflict with another user's save. */
   reload?: (() => void) | undefined;
 }
 
 /** Data passed to `onSubmit` besides the values. */
-export interface Given {
+export interface SubmitContext {
   /** Label of the second submit button, if it was used. */
   pressed: string | undefined;
   extras: Extras;
@@ -52,14 +52,14 @@ const asItIs = (field: string) => field;
 export type FormState = ReturnType<typeof useForm>;
 
 export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Schema, Saved>) {
-  const { schema, initial, server = '', fieldOf = asItIs, beside = {}, reload } = options;
+  const { schema, initial, server = '', fieldOf = asItIs, furtherFields = {}, reload } = options;
   const store = useStore(options);
   const status = useSyncExternalStore(store.subscribe, () => store.status);
   const leaving = useLeaveWarning(status.unsaved);
 
   const pathOf = (field: string, values: unknown) => pathIn(values, fieldOf(withoutPrefix(field, server)).split('.'));
   const send = async (pressed: string | undefined) => {
-    const sent = store.held;
+    const sent = store.content;
     const { values, extras } = sent;
     const checked = schema.safeParse(values);
     const { complaints } = store;
@@ -69,7 +69,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     store.fine();
     try {
       // Validated and trimmed values, encoded in the form of the API (money in major units).
-      const wire = z.encode(schema, checked.data) as Held<z.input<Schema>>;
+      const wire = z.encode(schema, checked.data) as WithLoadedVersion<z.input<Schema>>;
       const saved = await options.onSubmit(wire, { pressed, extras });
       store.saved(sent);
       leaving.release();
@@ -100,7 +100,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     submit,
     /** Description of a field by the server's name; undefined if the form does not know it. */
     describe: (field: string): FieldDescription | undefined =>
-      store.descriptionOf(pathOf(field, store.held.values)) ?? beside[field],
+      store.descriptionOf(pathOf(field, store.content.values)) ?? furtherFields[field],
     startAfresh: () => store.startAfresh(initial),
     loadNewer: reload && loadNewer,
   };
@@ -108,11 +108,11 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
 
 function useStore({ schema, initial, name }: { schema: z.ZodType; initial: unknown; name: string }): FormStore {
   const id = useId();
-  const { restored, ...keeper } = useDraft<HeldValues>(name);
+  const { restored, ...keeper } = useDraft<FormContent>(name);
   const [store] = useState(() => new FormStore(id, initial, restored, keeper));
   // Before the browser paints, so that a new version of the record never shows in part.
   useLayoutEffect(() => {
-    store.wrongAt = (path) => messagesOf(schema, store.held.values)[path];
+    store.wrongAt = (path) => messagesOf(schema, store.content.values)[path];
     store.offer(initial);
   });
   return store;

@@ -2,7 +2,7 @@
 // types in one.
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormControl, useFormState } from './form-context';
-import { type At, type Fields, within } from './form-path';
+import { type FieldPath, type Fields, within } from './form-path';
 import { newRow, rowIdOf } from './row-ids';
 
 export interface FormRow<Values> {
@@ -31,7 +31,7 @@ export const neighbour = (rows: readonly { id: string }[], place: number) =>
 
 /** `first` selects the field of an added row that gets the focus. */
 export function useRows<Values extends object>(
-  at: At<readonly Values[]>,
+  at: FieldPath<readonly Values[]>,
   first = ':is(input, select)',
 ): FormRows<Values> {
   const form = useFormControl();

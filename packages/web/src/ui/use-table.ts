@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { SortBy } from './row-order';
 import {
   named,
-  readTable,
+  readTableState,
   type TableAddress,
   type TableFilters,
   type TableState,
   valueIn,
-  writeTable,
+  writeTableState,
 } from './table-address';
 import { useAddress } from './use-address';
 
@@ -46,12 +46,12 @@ export function useTable<Filters extends object, Sort extends string>(
   address: TableAddress<Filters, Sort>,
 ): Table<Filters, Sort> {
   const [params, setParams] = useAddress();
-  const state = readTable(params, address);
+  const state = readTableState(params, address);
   const schemas: Readonly<Record<string, z.ZodType>> = address.filters;
 
   const change = useCallback(
-    (made: (now: TableState) => Parameters<typeof writeTable>[2], replace: boolean, typed?: string) =>
-      setParams((now) => writeTable(now, address, made(readTable(now, address))), {
+    (made: (now: TableState) => Parameters<typeof writeTableState>[2], replace: boolean, typed?: string) =>
+      setParams((now) => writeTableState(now, address, made(readTableState(now, address))), {
         replace,
         typed: typed === undefined ? undefined : named(address, typed),
       }),

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { areBeneath } from './worklist-room';
+import { areStepsBelow } from './worklist-room';
 
 const NAMES = ['Kelechi Eze', 'Titilayo Udoh'];
 
 test('one step is beside names of usual words', () => {
-  expect(areBeneath([['Start']], NAMES)).toBe(false);
-  expect(areBeneath([['Poursuivre']], NAMES)).toBe(false);
-  expect(areBeneath([['Arrived', 'Call']], NAMES)).toBe(false);
+  expect(areStepsBelow([['Start']], NAMES)).toBe(false);
+  expect(areStepsBelow([['Poursuivre']], NAMES)).toBe(false);
+  expect(areStepsBelow([['Arrived', 'Call']], NAMES)).toBe(false);
 });
 
 test('two long steps are below the names, so that no name is broken within a word', () => {
-  expect(areBeneath([['Poursuivre'], ['Commencer', 'Appeler']], NAMES)).toBe(true);
+  expect(areStepsBelow([['Poursuivre'], ['Commencer', 'Appeler']], NAMES)).toBe(true);
 });
 
 test('a long name moves steps below that are beside shorter names', () => {
-  expect(areBeneath([['Arrived', 'Call']], ['Oluwafunmilayo-Ebunoluwa Obi'])).toBe(true);
+  expect(areStepsBelow([['Arrived', 'Call']], ['Oluwafunmilayo-Ebunoluwa Obi'])).toBe(true);
 });
 
 test('an empty list has no steps below', () => {
-  expect(areBeneath([], [])).toBe(false);
+  expect(areStepsBelow([], [])).toBe(false);
 });

@@ -15,7 +15,7 @@ const stepsOn = (labels: readonly string[]): number =>
   labels.reduce((room, label) => room + widthOf(label, { strong: true }) * LARGER + BUTTON + BETWEEN, 0);
 
 /** Whether the steps of some row leave no room beside them for the longest word of the names. */
-export function areBeneath(steps: readonly (readonly string[])[], names: readonly string[]): boolean {
+export function areStepsBelow(steps: readonly (readonly string[])[], names: readonly string[]): boolean {
   const words = names.flatMap((name) => name.split(/[\s-]+/));
   const word = widestOf(words, { strong: true }) * LARGER;
   return Math.max(0, ...steps.map(stepsOn)) + Math.max(NUMBER, word) > BESIDE;

@@ -4,17 +4,17 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../kernel/format';
-import { type Said, textOf } from '../kernel/i18n';
+import { type Signatures, textOf } from '../kernel/i18n';
 import { Button } from './button';
 import { t as kit } from './kit.words';
 import { useMark } from './use-mark';
 import './worklist.css';
 import { t } from './worklist.words';
-import { areBeneath } from './worklist-room';
+import { areStepsBelow } from './worklist-room';
 
 export interface WorkColumn<Row> {
   key: string;
-  header: Said;
+  header: Signatures;
   cell: (row: Row) => ReactNode;
   /** CSS width: `92px`, `20%`; the columns without one share the rest. */
   width?: string;
@@ -67,7 +67,7 @@ export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) 
   const toDo = all.filter((row) => steps(row).length > 0);
   const { marked, mark, act, moved } = useMark(table, secondary ? [] : toDo.map(({ id }) => id));
   const room = roomOfSteps(all.map(steps));
-  const isWide = areBeneath(
+  const isWide = areStepsBelow(
     all.map((row) => steps(row).map(({ label }) => label)),
     all.map(nameOf),
   );
@@ -191,7 +191,7 @@ function Steps({ of, steps, marked, busy, still, onTake }: StepsProps) {
 }
 
 /** Text of any length in at most two lines. The tooltip shows the full text, or `whole` if the text is a part of it. */
-export const Words = ({ text, whole = text }: { text: string; whole?: string }) => (
+export const ClampedText = ({ text, whole = text }: { text: string; whole?: string }) => (
   <span className="worklist-words" dir="auto" title={whole}>
     {text}
   </span>

@@ -4,7 +4,7 @@ import '../../src/ui/tokens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { learn, speak } from '../../src/kernel/i18n';
+import { addTexts, setLanguage } from '../../src/kernel/i18n';
 import { ownScenes } from './own-scenes';
 import { scenes } from './scenes';
 import type { Widgets } from './widgets';
@@ -17,8 +17,8 @@ async function show() {
   const Scene = { ...scenes, ...ownScenes }[asked.get('scene') ?? ''];
   const root = document.getElementById('root');
   if (!load || !Scene || !root) throw new Error(`There is no such scene: ${location.search}`);
-  learn('en', await (await fetch('/texts.json')).json());
-  await speak('en');
+  addTexts('en', await (await fetch('/texts.json')).json());
+  await setLanguage('en');
   // The language sets it too, so this overrides it.
   document.documentElement.dir = asked.get('dir') ?? 'ltr';
   const { default: widgets } = await load();

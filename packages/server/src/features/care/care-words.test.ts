@@ -2,11 +2,11 @@
 import { LaboratoryInput } from '@almoner/contract/care/laboratory';
 import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { expect, test } from 'vitest';
-import { inWords } from '../../kernel/base/language.ts';
+import { translateMessage } from '../../kernel/base/language.ts';
 import { refusalOf } from './order/order.service.ts';
 import { t } from './pharmacy/pharmacy.words.ts';
 
-const inBoth = (text = '') => [inWords(text, 'en'), inWords(text, 'fr')];
+const inBoth = (text = '') => [translateMessage(text, 'en'), translateMessage(text, 'fr')];
 
 test('stock is counted in English and in French', () => {
   expect([0, 0.5, 1, 1500].map((count) => inBoth(t.inStock({ count })))).toEqual([
@@ -33,7 +33,7 @@ test.each([
   ['a value with a control character', 'Haemoglobin', '7\u0007', ': remove control characters.'],
 ])('%s: the complaint names the result', (_, name, value, complaint) => {
   const { error } = LaboratoryInput.safeParse(report(name, value));
-  expect(error?.issues.map(({ message }) => inWords(message, 'en'))).toEqual([`${name}${complaint}`]);
+  expect(error?.issues.map(({ message }) => translateMessage(message, 'en'))).toEqual([`${name}${complaint}`]);
 });
 
 function report(name: string, value: string) {
@@ -42,11 +42,11 @@ function report(name: string, value: string) {
 }
 
 test('the refusal to move a request is in the language of the reader', () => {
-  expect(inBoth(refusalOf('NEW').said)).toEqual([
+  expect(inBoth(refusalOf('NEW').userMessage)).toEqual([
     'This request is not billed yet.',
     'Cette demande n’est pas encore facturée.',
   ]);
-  expect(inBoth(refusalOf('COMPLETED').said)).toEqual([
+  expect(inBoth(refusalOf('COMPLETED').userMessage)).toEqual([
     'This request is already reported.',
     'Le résultat de cette demande est déjà rendu.',
   ]);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import { catalogue } from '@almoner/contract/said';
+import { catalogue } from '@almoner/contract/encoded-message';
 import { compiled, parametersOf, readCatalogues } from '@almoner/words/catalogue';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../test/file-fixtures.ts';
@@ -17,8 +17,8 @@ import {
   somebody,
   somebodyWith,
 } from '../../../test/hospital.ts';
-import { emailOf, leaveTypesOf, letterTo, roleNamed, said, saveStaff } from '../../../test/house.ts';
-import { inWords } from '../../kernel/base/language.ts';
+import { answerText, emailOf, leaveTypesOf, letterTo, roleNamed, saveStaff } from '../../../test/house.ts';
+import { translateMessage } from '../../kernel/base/language.ts';
 
 const { server, hospital } = await hospitalForFile({
   now: '2026-11-21T09:00:00Z',
@@ -27,10 +27,10 @@ const { server, hospital } = await hospitalForFile({
 const { admin } = hospital;
 const speaksFrench = { 'accept-language': 'fr' };
 const ask = async (call: AnyCall, options: Options) =>
-  said(await admin.ask(call, { headers: speaksFrench, ...options }));
+  answerText(await admin.ask(call, { headers: speaksFrench, ...options }));
 /** The answer to a call without a session. */
 const askUnknown = async (call: AnyCall, body: object) =>
-  said(await server.call(call, { body, headers: { ...speaksFrench, 'x-forwarded-for': hospital.address } }));
+  answerText(await server.call(call, { body, headers: { ...speaksFrench, 'x-forwarded-for': hospital.address } }));
 /** The answer to the second of two equal calls. */
 async function askTwice(call: AnyCall, body: object) {
   await ask(call, { body });
@@ -99,7 +99,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   ],
   [
     'server/house/company',
-    async () => said(await saveSettings(hospital, { timeZone: 'africa/lagos' }, { by: french })),
+    async () => answerText(await saveSettings(hospital, { timeZone: 'africa/lagos' }, { by: french })),
     '400 companyRo.timeZone: Ce fuseau horaire n’est pas pris en charge. Veuillez en choisir un autre.',
   ],
   [
@@ -199,7 +199,7 @@ test('every message of the house is translated into French, with all its values'
     for (const [id, message] of Object.entries(compiled(one, 'en'))) {
       const given = [...parametersOf(message)].map(([name, kind]) => [name, kind === 'number' ? 3 : '2026-11-23']);
       const text = say[id]?.(Object.fromEntries(given)) ?? '';
-      const [english, inFrench] = [inWords(text, 'en'), inWords(text, 'fr')];
+      const [english, inFrench] = [translateMessage(text, 'en'), translateMessage(text, 'fr')];
       if (english === inFrench) same.push(`${one.name}.${id}`);
       expect(inFrench).not.toMatch(/[{}]|undefined|Invalid|server|contract/);
       expect(inFrench.match(/2026|3/g)?.length ?? 0).toBe(english.match(/2026|3/g)?.length ?? 0);

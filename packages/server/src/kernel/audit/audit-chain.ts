@@ -237,13 +237,13 @@ export class AuditSealer {
   ) {}
 
   /** Schedules the sealing of a tenant's new rows within a second. */
-  readonly notice = (tenantId: string): void => {
+  readonly sealSoon = (tenantId: string): void => {
     if (!this.#due.has(tenantId)) this.#plan(tenantId, 0);
   };
 
   /** Finds unsealed rows of every tenant: at the start, and periodically for rows of a crashed process. */
   readonly sweep = async (): Promise<void> => {
-    for (const { tenantId } of await this.pool.query(listTenantsToSeal, {})) this.notice(tenantId);
+    for (const { tenantId } of await this.pool.query(listTenantsToSeal, {})) this.sealSoon(tenantId);
   };
 
   async stop(): Promise<void> {

@@ -173,7 +173,7 @@ test('many rows are all sealed without further writes, even after the database r
     [tenantId],
   );
   const sealer = new AuditSealer(failing, pino({ level: 'silent' }), 20);
-  sealer.notice(tenantId);
+  sealer.sealSoon(tenantId);
   await expect.poll(unsealed, { timeout: 10_000 }).toBe(0);
   expect(refusals).toBeLessThan(0);
   await sealer.stop();

@@ -29,7 +29,7 @@ export interface AuditOrigin {
 type Outcome = 'DONE' | 'READ' | 'REFUSED';
 
 /** One row to be written into the audit trail. */
-export interface AuditRow {
+export interface NewAuditRow {
   origin: AuditOrigin;
   outcome: Outcome;
   entry: AuditEntry;
@@ -61,7 +61,7 @@ const insertAudits = statement(
 
 const json = (record: object | null | undefined) => (record ? JSON.stringify(record) : null);
 
-const columnsOf = (rows: readonly AuditRow[]): Columns => ({
+const columnsOf = (rows: readonly NewAuditRow[]): Columns => ({
   ids: rows.map(newId),
   accountIds: rows.map(({ origin }) => origin.caller?.accountId ?? null),
   actors: rows.map(({ origin }) => origin.caller?.username ?? ''),
@@ -81,7 +81,7 @@ export function onWire(kind: RecordKind, record: object | null): object | null {
 }
 
 /** Writes audit rows in the running transaction, with one statement. */
-export async function writeAudits(db: Database, rows: readonly AuditRow[]): Promise<void> {
+export async function writeAudits(db: Database, rows: readonly NewAuditRow[]): Promise<void> {
   if (rows.length > 0) await db.run(insertAudits, columnsOf(rows));
 }
 
@@ -89,7 +89,7 @@ export async function writeAudits(db: Database, rows: readonly AuditRow[]): Prom
 export const writeAudit = (db: Database, origin: AuditOrigin, outcome: Outcome, entry: AuditEntry): Promise<void> =>
   writeAudits(db, [{ origin, outcome, entry }]);
 
-interface Waiting extends AuditRow {
+interface Waiting extends NewAuditRow {
   done: () => void;
   failed: (error: unknown) => void;
 }

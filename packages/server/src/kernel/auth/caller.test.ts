@@ -25,7 +25,7 @@ let clerk: Person;
 
 beforeAll(async () => {
   server = await aServer();
-  other = await anotherProcess(server, { pace: { calls: 1_000_000, seconds: 1 } });
+  other = await anotherProcess(server, { rateLimit: { calls: 1_000_000, seconds: 1 } });
 });
 beforeEach(async () => {
   hospital = await aHospital(server);

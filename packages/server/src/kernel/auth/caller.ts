@@ -7,7 +7,7 @@ import { expired } from '../base/failure.ts';
 import type { Logger } from '../base/log.ts';
 import type { Database, Pool } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { tellEnded } from '../live/events.ts';
+import { notifySessionsEnded } from '../live/events.ts';
 
 export interface Caller {
   sessionId: string;
@@ -59,7 +59,7 @@ function tokenOf(authorization: string | undefined): Buffer {
 }
 
 /** A cached caller; valid only once the database has confirmed it. */
-export interface Remembered {
+export interface CachedCaller {
   token: Buffer;
   caller: Caller;
   /** The version mark by which the database confirms the cached caller. */
@@ -67,10 +67,10 @@ export interface Remembered {
 }
 
 /** Size of the cache; the oldest entries are dropped first. */
-const REMEMBERED_AT_MOST = 10_000;
+const CACHED_AT_MOST = 10_000;
 
 export class Callers {
-  #remembered = new Map<string, Remembered>();
+  #remembered = new Map<string, CachedCaller>();
 
   constructor(
     private readonly pool: Pool,
@@ -78,7 +78,7 @@ export class Callers {
   ) {}
 
   /** The cached caller of this Authorization header, unconfirmed. */
-  recall(authorization: string | undefined): Remembered | undefined {
+  cached(authorization: string | undefined): CachedCaller | undefined {
     return this.#remembered.get(tokenOf(authorization).toString('latin1'));
   }
 
@@ -92,7 +92,7 @@ export class Callers {
     const known = this.#remembered.get(key);
     const [confirmed] = known ? await this.pool.query(confirmCaller, known) : [];
     if (known && confirmed) {
-      this.note(known, confirmed.seenAt, background);
+      this.noteActivity(known, confirmed.seenAt, background);
       return known.caller;
     }
     this.#remembered.delete(key);
@@ -101,21 +101,21 @@ export class Callers {
     const { seenAt, grants, mark, ...caller } = row;
     const found = { token, mark, caller: { ...caller, grants: new Set(grants) } };
     this.#remember(key, found);
-    this.note(found, seenAt, background);
+    this.noteActivity(found, seenAt, background);
     return found.caller;
   }
 
   /** Stores the activity of a session, unless `seenAt` is recent or the call is a background refresh. */
-  note({ token }: Remembered, seenAt: string, background: boolean): void {
+  noteActivity({ token }: CachedCaller, seenAt: string, background: boolean): void {
     if (background || Date.now() - Date.parse(seenAt) <= TOUCH_EVERY_MS) return;
     this.pool
       .query(touchSession, { token })
       .catch((err) => this.log.warn({ err }, 'activity of a session was not written down'));
   }
 
-  #remember(key: string, found: Remembered): void {
+  #remember(key: string, found: CachedCaller): void {
     this.#remembered.set(key, found);
-    if (this.#remembered.size <= REMEMBERED_AT_MOST) return;
+    if (this.#remembered.size <= CACHED_AT_MOST) return;
     const [oldest] = this.#remembered.keys();
     if (oldest !== undefined) this.#remembered.delete(oldest);
   }
@@ -127,7 +127,7 @@ const endSessions = statement(
 );
 
 /** Ends the open event streams of an account once this transaction, which ended its session, is committed. */
-export const endStreams = (db: Database, accountId: string) => tellEnded(db, accountId);
+export const endStreams = (db: Database, accountId: string) => notifySessionsEnded(db, accountId);
 
 const endChallenges = statement(
   (_, given: { accountId: string }) => sql`select * from end_challenges(${given.accountId})`,
@@ -143,7 +143,7 @@ export async function revokeSessions(
   except: string | null = null,
 ): Promise<number> {
   await db.run(endChallenges, { accountId });
-  await tellEnded(db, accountId);
+  await notifySessionsEnded(db, accountId);
   return db.run(endSessions, { accountId, except });
 }
 

@@ -61,7 +61,7 @@ export function networkOf(address: string): string {
  * The unit of counting that a client cannot change: an IPv4 address, or an IPv6 network, because everybody has endless IPv6
  * addresses.
  */
-export const lineOf = (address: string): string => (address.includes(':') ? networkOf(address) : address);
+export const clientKeyOf = (address: string): string => (address.includes(':') ? networkOf(address) : address);
 
 const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
 

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../test/file-fixtures.ts';
 import { aPassword, aServer, somebody } from '../../../test/hospital.ts';
-import type { Kernel } from '../request/visit.ts';
+import type { Kernel } from '../request/call-request.ts';
 import { addressIn, readTrustProxy } from './address.ts';
 
 const { server, hospital } = await hospitalForFile();

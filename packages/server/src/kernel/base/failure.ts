@@ -1,15 +1,15 @@
 // `Failure`, the only error that features throw on purpose; its code decides the HTTP status. Any other error is a bug: it is
 // answered with 500, an incident id and no internals.
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { FailureData, FieldChange, FieldError, ResponseStatus } from '@almoner/contract/wire';
 import { t } from './kernel.words.ts';
-import { inWords } from './language.ts';
+import { translateMessage } from './language.ts';
 
 export type FailureCode =
-  | 'incorrect'
+  | 'bad-request'
   | 'expired'
   | 'forbidden'
-  | 'absent'
+  | 'not-found'
   | 'conflict'
   | 'too-large'
   | 'mismatch'
@@ -17,10 +17,10 @@ export type FailureCode =
   | 'unavailable';
 
 export const statusOf: Record<FailureCode, number> = {
-  incorrect: 400,
+  'bad-request': 400,
   expired: 401,
   forbidden: 403,
-  absent: 404,
+  'not-found': 404,
   conflict: 409,
   'too-large': 413,
   mismatch: 422,
@@ -32,11 +32,11 @@ export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
     /** Message to the user, in the user's language; `message` has it in English, for the log. */
-    readonly said: Said,
+    readonly userMessage: EncodedMessage,
     readonly data: FailureData | null = null,
     readonly retryAfterSeconds?: number,
   ) {
-    super(inWords(said, 'en'));
+    super(translateMessage(userMessage, 'en'));
   }
 
   get responseStatus(): ResponseStatus {
@@ -45,31 +45,31 @@ export class Failure extends Error {
 }
 
 /** An error of one field: a catalogue message at the field's path. */
-export type SaidAt = FieldError & { message: Said };
+export type InputError = FieldError & { message: EncodedMessage };
 
 /** The request is invalid; each error is at its field. */
-export function incorrectAt(errors: SaidAt[]): Failure {
+export function badRequestAt(errors: InputError[]): Failure {
   const [first] = errors;
   const message = errors.length === 1 && first ? first.message : t.correctFields();
-  return new Failure('incorrect', message, { errors });
+  return new Failure('bad-request', message, { errors });
 }
 
 /** The request is invalid in one field; `field` is its path. */
-export const incorrect = (field: string, message: Said) => incorrectAt([{ field, message }]);
+export const badRequest = (field: string, message: EncodedMessage) => badRequestAt([{ field, message }]);
 
-/** Fails as incorrect if there are errors; each is at its field. */
-export function refuseIncorrect(errors: SaidAt[]): void {
-  if (errors.length > 0) throw incorrectAt(errors);
+/** Fails as a bad request if there are errors; each is at its field. */
+export function refuseIfErrors(errors: InputError[]): void {
+  if (errors.length > 0) throw badRequestAt(errors);
 }
 
 /** 404: the id is unknown, another tenant's, or malformed; the caller cannot tell which. */
-export const absent = () => new Failure('absent', t.absent());
+export const notFound = () => new Failure('not-found', t.absent());
 
 /** The caller's role does not allow the call. */
-export const forbidden = (message: Said = t.forbidden()) => new Failure('forbidden', message);
+export const forbidden = (message: EncodedMessage = t.forbidden()) => new Failure('forbidden', message);
 
 /** The state of the records does not allow the command; with a field where one is at fault. */
-export const conflict = (message: Said, field?: string) =>
+export const conflict = (message: EncodedMessage, field?: string) =>
   new Failure('conflict', message, field ? { errors: [{ field, message }] } : null);
 
 /** The sender edited a stale copy of a record; lists the fields that changed since. */

@@ -2,7 +2,7 @@
 // waits behind its own work only, and a hospital with too much waiting work is refused (429). Slow work must not hold a
 // database connection, neither while it waits nor while it runs: in the tests it then fails.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import PQueue from 'p-queue';
 import { Failure } from './failure.ts';
 
@@ -30,7 +30,7 @@ interface GateOptions {
   /** A transaction in this queue may take longer than others, as long as the database goes on answering. */
   long?: boolean;
   /** The message of the refusal (429). */
-  refusal: Said;
+  refusal: EncodedMessage;
 }
 
 interface Line {
@@ -38,7 +38,7 @@ interface Line {
   queue: PQueue;
   waiting: AbortController[];
   /** Number of tasks that wait or run. */
-  asked: number;
+  pending: number;
 }
 
 const LONGEST_RETRY_SECONDS = 30;
@@ -84,7 +84,7 @@ export class Gate {
     this.#lines.set(turn.of, line);
     const place = new AbortController();
     const { signal } = place;
-    line.asked += 1;
+    line.pending += 1;
     line.waiting.push(place);
     this.#waiting += 1;
     const begin = () => {
@@ -95,13 +95,13 @@ export class Gate {
       return await line.queue.add(() => this.#common.add(begin, { signal }), { signal });
     } finally {
       this.#takeOut(line, place);
-      line.asked -= 1;
-      if (line.asked === 0) this.#lines.delete(turn.of);
+      line.pending -= 1;
+      if (line.pending === 0) this.#lines.delete(turn.of);
     }
   }
 
   #newLine(): Line {
-    return { queue: new PQueue({ concurrency: this.#options.each }), waiting: [], asked: 0 };
+    return { queue: new PQueue({ concurrency: this.#options.each }), waiting: [], pending: 0 };
   }
 
   #makeRoomIn(line: Line): void {

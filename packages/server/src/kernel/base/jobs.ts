@@ -14,14 +14,14 @@ export class Jobs {
   #timers: NodeJS.Timeout[] = [];
   #stopping = new AbortController();
   /** By job: the time of its last success (0: none yet), and its failures in a row since. */
-  readonly standing = new Map<string, { succeededAt: number; failures: number }>();
+  readonly lastRuns = new Map<string, { succeededAt: number; failures: number }>();
 
   constructor(private readonly log: Logger) {}
 
   /** Adds a job; call before `start`. */
   every(minutes: number, name: string, job: Job): void {
     this.#jobs.set(name, { job, everyMs: minutes * 60_000 });
-    this.standing.set(name, { succeededAt: 0, failures: 0 });
+    this.lastRuns.set(name, { succeededAt: 0, failures: 0 });
   }
 
   start(): void {
@@ -47,11 +47,11 @@ export class Jobs {
     const done = found
       .job(this.#stopping.signal)
       .then(() => {
-        this.standing.set(name, { succeededAt: Date.now(), failures: 0 });
+        this.lastRuns.set(name, { succeededAt: Date.now(), failures: 0 });
       })
       .catch((err) => {
-        const { succeededAt = 0, failures = 0 } = this.standing.get(name) ?? {};
-        this.standing.set(name, { succeededAt, failures: failures + 1 });
+        const { succeededAt = 0, failures = 0 } = this.lastRuns.get(name) ?? {};
+        this.lastRuns.set(name, { succeededAt, failures: failures + 1 });
         this.log.error({ err, job: name }, 'a job failed');
       })
       .finally(() => this.#running.delete(name));

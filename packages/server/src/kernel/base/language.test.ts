@@ -1,7 +1,7 @@
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../test/file-fixtures.ts';
-import { inWords, languageAsked, writtenIn } from './language.ts';
+import { acceptedLanguage, translateMessage, writtenIn } from './language.ts';
 
 const { server, hospital } = await hospitalForFile();
 const { department, account } = calls;
@@ -18,7 +18,7 @@ test.each([
   ['*, ;;, q=, tlh', undefined],
   [`${'a,'.repeat(5000)}fr`, undefined],
 ])('the first supported language of "%s" is %s', (header, language) => {
-  expect(languageAsked(header)).toBe(language);
+  expect(acceptedLanguage(header)).toBe(language);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('a text of no catalogue stays unchanged, even one that looks like an id', () => {
   for (const text of ['Not found.', 'contract/wire.fillIn', '\u0001', '\u0001x\u0001{'])
-    expect(inWords(text, 'fr')).toBe(text);
+    expect(translateMessage(text, 'fr')).toBe(text);
 });
 
 /** Response to the creation of a department, for a browser in this language. */

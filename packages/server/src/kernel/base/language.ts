@@ -1,10 +1,10 @@
 // Turns the messages of the contract and the server into text: responses, letters, pages. A message is the id of a
-// catalogue entry with its parameters (`Said`); here it becomes a text in the reader's language.
+// catalogue entry with its parameters (`EncodedMessage`); here it becomes a text in the reader's language.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dayInText } from '@almoner/contract/day-in-text';
+import { decodeMessage } from '@almoner/contract/encoded-message';
 import { languages } from '@almoner/contract/languages';
-import { sayingOf } from '@almoner/contract/said';
 import { type Catalogue, compiled, readCatalogues, SOURCE, type Texts } from '@almoner/words/catalogue';
 import { lengthened, pseudoLanguages } from '@almoner/words/pseudo';
 import { type I18n, setupI18n } from '@lingui/core';
@@ -50,7 +50,7 @@ const daysAsTexts = (message: Texts[string]): Texts[string] =>
 /** The values of a message; each day is added as formatted texts too. */
 const withDays = (values: Record<string, string | number>, language: string) =>
   Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
-    const given: [string, string | number] = [name, asGiven(value, language)];
+    const given: [string, string | number] = [name, translateValue(value, language)];
     if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [given];
     return [
       given,
@@ -70,10 +70,10 @@ export const writtenIn = (language: string, locale: string): string =>
   locale.split('-')[0] === localeOf(language).split('-')[0] ? locale : localeOf(language);
 
 let catalogues: Catalogue[] | undefined;
-const voices = new Map<string, I18n>();
+const translators = new Map<string, I18n>();
 
-function voiceOf(language: string): I18n {
-  const known = voices.get(language);
+function translatorOf(language: string): I18n {
+  const known = translators.get(language);
   if (known) return known;
   catalogues ??= read();
   const messages = catalogues.flatMap((catalogue) =>
@@ -82,47 +82,47 @@ function voiceOf(language: string): I18n {
       daysAsTexts(message),
     ]),
   );
-  const voice = setupI18n({
+  const translator = setupI18n({
     locale: language,
     locales: localeOf(language),
     messages: { [language]: Object.fromEntries(messages) },
   });
-  voices.set(language, voice);
-  return voice;
+  translators.set(language, translator);
+  return translator;
 }
 
 /** The text of a catalogue message; any other text unchanged. */
-export function inWords(text: string, language: string): string {
-  const saying = sayingOf(text);
-  if (!saying) return text;
-  const values = Object.fromEntries(withDays(saying.values, language));
-  return voiceOf(language)._(saying.id, values).replaceAll(BACKSLASH, '\\');
+export function translateMessage(text: string, language: string): string {
+  const message = decodeMessage(text);
+  if (!message) return text;
+  const values = Object.fromEntries(withDays(message.values, language));
+  return translatorOf(language)._(message.id, values).replaceAll(BACKSLASH, '\\');
 }
 
 /** The text of an id in a language, for texts whose English is in the code, such as the name of a call. */
-export function translated(english: string, id: string, language: string): string {
-  const voice = voiceOf(language);
-  if (Object.hasOwn(voice.messages, id)) return voice._(id);
+export function translateById(english: string, id: string, language: string): string {
+  const translator = translatorOf(language);
+  if (Object.hasOwn(translator.messages, id)) return translator._(id);
   return pseudoLanguages.includes(language) ? lengthened(english) : english;
 }
 
 /** A parameter of a message may itself be a message, such as a part of a list. */
-const asGiven = (value: string | number, language: string) =>
-  typeof value === 'string' ? inWords(value, language).replaceAll('\\', BACKSLASH) : value;
+const translateValue = (value: string | number, language: string) =>
+  typeof value === 'string' ? translateMessage(value, language).replaceAll('\\', BACKSLASH) : value;
 
 /** The JSON of a response, with its catalogue messages as texts. */
-export function jsonInWords(answer: unknown, language: string): string {
+export function translateJson(answer: unknown, language: string): string {
   const json = JSON.stringify(answer);
   // Most responses contain no message: one search of the JSON is cheaper than a check of each value.
   if (!json.includes('\\u0001')) return json;
-  return JSON.stringify(answer, (_, value) => (typeof value === 'string' ? inWords(value, language) : value));
+  return JSON.stringify(answer, (_, value) => (typeof value === 'string' ? translateMessage(value, language) : value));
 }
 
 const isKnown = (language: string) =>
   languages.some((known) => known === language) || pseudoLanguages.includes(language);
 
 /** The first supported language of an Accept-Language header by its weights; undefined if there is none. */
-export function languageAsked(header: string | undefined): string | undefined {
+export function acceptedLanguage(header: string | undefined): string | undefined {
   const wanted = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -145,8 +145,8 @@ export function languageAsked(header: string | undefined): string | undefined {
 
 /** Language of letters and pages for people without an account: the hospital's, else that of its locale. */
 export const languageOfHospital = ({ language, locale }: { language: string | null; locale: string }): string =>
-  language ?? languageAsked(locale) ?? SOURCE;
+  language ?? acceptedLanguage(locale) ?? SOURCE;
 
 /** Language of a response: the account's, else its hospital's, else the browser's. */
 export const languageOf = ({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): string =>
-  caller?.language ?? languageAsked(headers['accept-language']) ?? SOURCE;
+  caller?.language ?? acceptedLanguage(headers['accept-language']) ?? SOURCE;

@@ -9,7 +9,7 @@ const UNSEEN = /^[\p{DI}\p{Cf}\p{Cc}]$/u;
 
 const OWN = 0;
 
-interface Table {
+interface LetterTable {
   files: string[];
   /** Sorted ranges: first letter, last letter, index of the file. */
   from: Uint32Array;
@@ -17,10 +17,10 @@ interface Table {
   of: Uint16Array;
 }
 
-let table: Promise<Table> | undefined;
+let table: Promise<LetterTable> | undefined;
 
 /** Reads the table of letters; called when the first unusual letter occurs. */
-async function readTable(): Promise<Table> {
+async function readLetterTable(): Promise<LetterTable> {
   const { lettersByFile } = await import('./letters.generated.ts');
   const files = Object.keys(lettersByFile);
   const ranges = Object.values(lettersByFile)
@@ -40,7 +40,7 @@ async function readTable(): Promise<Table> {
 }
 
 /** Index of the file that has the letter. */
-function fileOf({ from, to, of }: Table, letter: number): number | undefined {
+function fileOf({ from, to, of }: LetterTable, letter: number): number | undefined {
   let [low, high] = [0, from.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -70,7 +70,7 @@ export async function lettersOf(text: string): Promise<Letters> {
     if (letter > 0xffff) at += 1;
   }
   if (unusual.size === 0) return NONE;
-  table ??= readTable();
+  table ??= readLetterTable();
   const known = await table;
   const fonts = new Set<number>();
   const missing: string[] = [];
@@ -85,7 +85,7 @@ export async function lettersOf(text: string): Promise<Letters> {
 }
 
 /** The code point of a letter, such as `U+1E030`. */
-export const codeOf = (letter: string): string =>
+export const codePointOf = (letter: string): string =>
   `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const MOST_NAMED = 20;
@@ -93,7 +93,7 @@ const MOST_NAMED = 20;
 /** Logs the letters that will be boxes on paper, by their code points and never in their words. */
 export function warnOfMissing(log: Logger, missing: readonly string[], where: string): void {
   if (missing.length === 0) return;
-  const letters = missing.slice(0, MOST_NAMED).map(codeOf);
+  const letters = missing.slice(0, MOST_NAMED).map(codePointOf);
   log.warn({ letters, more: missing.length - letters.length, where }, 'letters that cannot be printed: boxes on paper');
 }
 

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { countLostLines } from '../http/figures.ts';
+import { countLostLines } from '../http/metrics.ts';
 import { lost, outputBy } from './log-output.ts';
 
 const fault = (code: string) => Object.assign(new Error(code), { code });

@@ -10,7 +10,7 @@ export const openLog = (level: string, to: DestinationStream = standardOutput())
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, to);
 
 /** Resolves once the log is written, or after a second. */
-export const written = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
+export const flushLog = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
 
 // Keeps only what identifies a database error: its detail and where-clause quote row values.
 function describeError(error: unknown) {

@@ -12,7 +12,7 @@ export interface Sendable {
   values: unknown[];
 }
 
-export interface Answered<Row = pg.QueryResultRow> {
+export interface StatementResult<Row = pg.QueryResultRow> {
   rows: Row[];
   rowCount: number;
   /** PostgreSQL's command tag, such as `INSERT` or `ROLLBACK`. */
@@ -20,13 +20,13 @@ export interface Answered<Row = pg.QueryResultRow> {
 }
 
 /** One statement with the promise of its answer. */
-export class Asked {
-  readonly answer: Promise<Answered>;
-  answered!: (answer: Answered) => void;
+export class PendingStatement {
+  readonly answer: Promise<StatementResult>;
+  answered!: (answer: StatementResult) => void;
   failed!: (error: unknown) => void;
   rows: pg.QueryResultRow[] = [];
   tag = '';
-  columns: Column[] | undefined;
+  columns: ResultColumn[] | undefined;
 
   constructor(readonly sent: Sendable) {
     this.answer = new Promise((answered, failed) => {
@@ -36,33 +36,33 @@ export class Asked {
   }
 }
 
-interface Column {
+interface ResultColumn {
   name: string;
   parse(text: string): unknown;
 }
 
 /** Statements prepared on a connection, with the result columns once they are known. */
-type Prepared = Map<string, { columns?: Column[] }>;
-const preparedOn = new WeakMap<object, Prepared>();
+type PreparedStatements = Map<string, { columns?: ResultColumn[] }>;
+const preparedOn = new WeakMap<object, PreparedStatements>();
 /** Statements that may or may not be prepared: their batch failed while they were being parsed. */
 const doubtfulOn = new WeakMap<object, Set<string>>();
 
 /** Sends the statements. Each resolves once the whole batch is done, and rejects if one before it failed. */
-export function sendTogether(client: pg.ClientBase, asked: readonly Asked[]): void {
+export function sendBatch(client: pg.ClientBase, asked: readonly PendingStatement[]): void {
   client.query(new Batch(client, asked));
 }
 
 /** The answer of one statement, in a transaction of its own. */
-export function askAlone(client: pg.ClientBase, sendable: Sendable): Promise<Answered> {
-  const asked = new Asked(sendable);
-  sendTogether(client, [asked]);
+export function runAlone(client: pg.ClientBase, sendable: Sendable): Promise<StatementResult> {
+  const asked = new PendingStatement(sendable);
+  sendBatch(client, [asked]);
   return asked.answer;
 }
 
 // A subclass of pg.Query, because pg's pipeline mode accepts no other class.
 class Batch extends pg.Query {
   #at = 0;
-  readonly #prepared: Prepared;
+  readonly #prepared: PreparedStatements;
   readonly #doubtful: Set<string>;
   /** Statements that this batch prepares. */
   #fresh = new Set<string>();
@@ -70,7 +70,7 @@ class Batch extends pg.Query {
 
   constructor(
     private readonly client: pg.ClientBase,
-    readonly asked: readonly Asked[],
+    readonly asked: readonly PendingStatement[],
   ) {
     super({ text: '' });
     this.#prepared = entryOf(preparedOn, client, () => new Map());
@@ -89,7 +89,7 @@ class Batch extends pg.Query {
     }
   };
 
-  #messagesOf(asked: Asked): Buffer[] {
+  #messagesOf(asked: PendingStatement): Buffer[] {
     const { name, text, values } = asked.sent;
     const messages: Buffer[] = [];
     let prepared = this.#prepared.get(name);
@@ -122,7 +122,7 @@ class Batch extends pg.Query {
     try {
       const row: pg.QueryResultRow = {};
       for (let at = 0; at < columns.length; at += 1) {
-        const { name, parse } = columns[at] as Column;
+        const { name, parse } = columns[at] as ResultColumn;
         const text = fields[at];
         row[name] = text === null || text === undefined ? null : parse(text);
       }
@@ -160,7 +160,7 @@ class Batch extends pg.Query {
   }
 
   /** Forgets the statements of the batch that are not prepared now, or may not be. */
-  #forgetBehind(culprit: Asked | undefined, error: unknown): void {
+  #forgetBehind(culprit: PendingStatement | undefined, error: unknown): void {
     for (const { sent } of this.asked.slice(this.#at)) if (this.#fresh.has(sent.name)) this.#prepared.delete(sent.name);
     if (!culprit) return;
     const outdated = REPREPARED.has((error as { code?: string }).code ?? '');

@@ -3,23 +3,30 @@
 // The idle connections are destroyed with it, because they are mostly dead too.
 import pg from 'pg';
 import type { Logger } from '../base/log.ts';
-import { usualWaits, type Waits } from '../base/waits.ts';
-import { translated, unavailable } from './database-faults.ts';
+import { defaultTimeLimits, type TimeLimits } from '../base/time-limits.ts';
+import { toFailure, unavailable } from './database-faults.ts';
 
 export interface Connections {
   /**
    * Lends a connection to `work`. Fails as unavailable after `withinMs`; the time starts again each time `work` reports an
    * answer of the database, up to `waits.longLend` in all.
    */
-  lend<Result>(work: (client: pg.PoolClient, heard: () => void) => Promise<Result>, withinMs?: number): Promise<Result>;
+  lend<Result>(
+    work: (client: pg.PoolClient, onAnswer: () => void) => Promise<Result>,
+    withinMs?: number,
+  ): Promise<Result>;
   /** Numbers of connections in use and idle, and of requests that wait for one. */
-  standing(): { used: number; idle: number; waiting: number };
+  counts(): { used: number; idle: number; waiting: number };
   /** Destroys all connections and refuses further requests. */
   abandon(): void;
   close(): Promise<void>;
 }
 
-export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits = usualWaits): Connections {
+export function openConnections(
+  config: pg.PoolConfig,
+  log: Logger,
+  waits: TimeLimits = defaultTimeLimits,
+): Connections {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: waits.connect,
@@ -61,7 +68,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits
       }, withinMs);
     });
     const began = performance.now();
-    const heard = () => {
+    const onAnswer = () => {
       if (!overdue && performance.now() - began + withinMs < waits.longLend) timer?.refresh();
     };
     const carryOut = async () => {
@@ -73,7 +80,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits
       lent.add(client);
       mine = client;
       try {
-        return await use(client, (lentOne) => work(lentOne, heard));
+        return await use(client, (lentOne) => work(lentOne, onAnswer));
       } finally {
         lent.delete(client);
       }
@@ -83,12 +90,12 @@ export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits
 
   return {
     lend,
-    standing: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    counts: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     abandon: () => {
       abandoned = true;
       for (const client of open) destroy(client);
     },
-    close: closing(pool, open, waits.goodbye),
+    close: closing(pool, open, waits.disconnect),
   };
 }
 
@@ -106,7 +113,7 @@ async function use<Result>(client: pg.PoolClient, work: (client: pg.PoolClient) 
   try {
     return await work(client);
   } catch (error) {
-    const { failure, lost } = translated(error);
+    const { failure, lost } = toFailure(error);
     if (lost) broken = error as Error;
     throw failure;
   } finally {

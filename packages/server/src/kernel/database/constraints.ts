@@ -3,19 +3,19 @@
 import type { Failure } from '../base/failure.ts';
 import type { DB, ForeignKeys, UniqueKeys } from './schema.generated.ts';
 
-export type Table = keyof DB & string;
+export type TableName = keyof DB & string;
 
 type Keys<Where> = {
   [Name in keyof ForeignKeys]: ForeignKeys[Name] extends Where ? Name : never;
 }[keyof ForeignKeys];
 
 /** The tables with a foreign key to this one. */
-export type TablesReferringTo<T extends Table> = ForeignKeys[Keys<{ to: T }>]['of'];
+export type TablesReferringTo<T extends TableName> = ForeignKeys[Keys<{ to: T }>]['of'];
 
 /** Messages for the deletion of a row that other rows refer to, by constraint. */
-export type WhyKept<T extends Table> = Record<Keys<{ to: T }>, () => Failure>;
+export type DeleteErrors<T extends TableName> = Record<Keys<{ to: T }>, () => Failure>;
 
 type Unique<T> = { [Name in keyof UniqueKeys]: UniqueKeys[Name] extends T ? Name : never }[keyof UniqueKeys];
 
 /** Messages for saving a row whose name is taken, or that refers to a row deleted meanwhile, by constraint. */
-export type WhyRefused<T extends Table> = Record<Unique<T> | Keys<{ of: T }>, () => Failure>;
+export type SaveErrors<T extends TableName> = Record<Unique<T> | Keys<{ of: T }>, () => Failure>;

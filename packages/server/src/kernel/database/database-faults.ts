@@ -1,6 +1,6 @@
 // Turns database errors that no caller has caused (disk full, I/O error, lock timeout, deadlock) into responses for the
 // user. Nothing was saved; the message says whether to try again or to call the operator.
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import pg from 'pg';
 import { Failure } from '../base/failure.ts';
 import { t } from '../base/kernel.words.ts';
@@ -9,19 +9,19 @@ const FULL = t.diskFull();
 const BROKEN = t.diskBroken();
 const BUSY = t.busy();
 
-const said = (message: Said, retryAfterSeconds: number) => () =>
+const failureWith = (message: EncodedMessage, retryAfterSeconds: number) => () =>
   new Failure('unavailable', message, null, retryAfterSeconds);
 
 const faults: Record<string, () => Failure> = {
   // disk_full and io_error of PostgreSQL, and the corresponding errors of this process.
-  '53100': said(FULL, 30),
-  ENOSPC: said(FULL, 30),
-  EDQUOT: said(FULL, 30),
-  '58030': said(BROKEN, 30),
-  EIO: said(BROKEN, 30),
+  '53100': failureWith(FULL, 30),
+  ENOSPC: failureWith(FULL, 30),
+  EDQUOT: failureWith(FULL, 30),
+  '58030': failureWith(BROKEN, 30),
+  EIO: failureWith(BROKEN, 30),
   // lock_not_available and deadlock_detected.
-  '55P03': said(BUSY, 2),
-  '40P01': said(BUSY, 2),
+  '55P03': failureWith(BUSY, 2),
+  '40P01': failureWith(BUSY, 2),
 };
 
 /** The failure to answer for one of these errors, with the error as its cause for the log; undefined for other errors. */
@@ -44,7 +44,7 @@ function isConnectionLoss(error: unknown): boolean {
 }
 
 /** The error to answer the caller, and whether its connection is lost. */
-export function translated(error: unknown): { failure: unknown; lost: boolean } {
+export function toFailure(error: unknown): { failure: unknown; lost: boolean } {
   if (isConnectionLoss(error)) return { failure: unavailable(error), lost: true };
   const overdue = error instanceof pg.DatabaseError && OVERDUE.has(error.code ?? '');
   return { failure: faultOf(error) ?? (overdue ? unavailable(error) : error), lost: false };

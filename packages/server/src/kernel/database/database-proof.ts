@@ -39,7 +39,7 @@ export async function storeProofKey(client: pg.Client, secret: Secret): Promise<
   );
 }
 
-/** Fails where this secret would lock out running servers with another secret, or make sealed values unreadable. */
+/** Fails where this secret would lock out running servers with another secret, or make encrypted values unreadable. */
 export async function refuseOtherSecret(client: pg.Client, secret: Secret): Promise<void> {
   if (!(await hasProofKey(client))) return;
   const known = await client.query<{ same: boolean }>(

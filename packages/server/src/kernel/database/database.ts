@@ -4,14 +4,14 @@ import pg from 'pg';
 import { insideTransaction } from '../base/gate.ts';
 import type { Logger } from '../base/log.ts';
 import type { Secret } from '../base/secret.ts';
-import type { Waits } from '../base/waits.ts';
-import { type Answered, askAlone } from './batch.ts';
+import type { TimeLimits } from '../base/time-limits.ts';
+import { runAlone, type StatementResult } from './batch.ts';
 import { openConnections } from './connections.ts';
 import { proverOf } from './database-proof.ts';
 import type { Statement } from './statement.ts';
 import { type Database, runTransaction, sendable, type TransactionMode, writeAlone } from './transaction.ts';
 
-export type { Confirming, Database, Meanings, TransactionMode } from './transaction.ts';
+export type { CallerConfirmation, ConstraintErrors, Database, TransactionMode } from './transaction.ts';
 
 export interface Pool {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
@@ -20,7 +20,7 @@ export interface Pool {
   /** Runs one statement outside any tenant, for the global tables. */
   query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number): Promise<Row[]>;
   /** Numbers of connections in use and idle, and of requests that wait for one. */
-  standing(): { used: number; idle: number; waiting: number };
+  counts(): { used: number; idle: number; waiting: number };
   /** Destroys all connections and refuses further requests. */
   abandon(): void;
   close(): Promise<void>;
@@ -50,16 +50,16 @@ export interface PoolOptions {
   /** Makes slow work fail inside a transaction. For the tests, because the check costs time. */
   refuseSlowWork?: boolean | undefined;
   /** Metrics of lent connections. */
-  figures?: Lendings;
-  waits?: Waits | undefined;
+  metrics?: ConnectionTimer;
+  waits?: TimeLimits | undefined;
 }
 
 /** Measures work with a connection, of a call or of none; `run` calls `lent` once it has the connection. */
-export interface Lendings {
+export interface ConnectionTimer {
   time<Result>(call: string | undefined, run: (lent: () => void) => Promise<Result>): Promise<Result>;
 }
 
-type Work<Result> = (client: pg.PoolClient, heard: () => void) => Promise<Result>;
+type Work<Result> = (client: pg.PoolClient, onAnswer: () => void) => Promise<Result>;
 
 /** Opens a pool with the application role's URL. */
 export function openPool({
@@ -69,17 +69,17 @@ export function openPool({
   max = 16,
   refuseWrites,
   refuseSlowWork,
-  figures,
+  metrics,
   waits,
 }: PoolOptions): Pool {
   const prove = proverOf(secret);
   const connections = openConnections({ connectionString: url, max, pipeline: true, types }, log, waits);
   const lend = <Result>(call: string | undefined, work: Work<Result>, withinMs?: number) => {
-    if (!figures) return connections.lend(work, withinMs);
-    return figures.time(call, (lent) =>
-      connections.lend((client, heard) => {
+    if (!metrics) return connections.lend(work, withinMs);
+    return metrics.time(call, (lent) =>
+      connections.lend((client, onAnswer) => {
         lent();
-        return work(client, heard);
+        return work(client, onAnswer);
       }, withinMs),
     );
   };
@@ -87,8 +87,8 @@ export function openPool({
     transaction: async (mode, work) => {
       if (!mode.readOnly) refuseWrites?.();
       const watched: typeof work = refuseSlowWork ? (db) => insideTransaction.run(true, () => work(db)) : work;
-      return lend(mode.call, (client, heard) =>
-        runTransaction({ client, prove, heard: mode.long ? heard : undefined }, mode, watched),
+      return lend(mode.call, (client, onAnswer) =>
+        runTransaction({ client, prove, onAnswer: mode.long ? onAnswer : undefined }, mode, watched),
       );
     },
     write: async (tenantId, statement, given) => {
@@ -99,12 +99,12 @@ export function openPool({
     },
     query: <Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number) => {
       const ask = async (client: pg.PoolClient) => {
-        const answer = await askAlone(client, sendable(statement, given, prove, null));
-        return (answer as Answered<Row>).rows;
+        const answer = await runAlone(client, sendable(statement, given, prove, null));
+        return (answer as StatementResult<Row>).rows;
       };
       return lend(undefined, ask, withinMs);
     },
-    standing: connections.standing,
+    counts: connections.counts,
     abandon: connections.abandon,
     close: connections.close,
   };

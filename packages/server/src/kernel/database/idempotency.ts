@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { Failure, incorrect } from '../base/failure.ts';
+import { badRequest, Failure } from '../base/failure.ts';
 import { t } from '../base/kernel.words.ts';
 import type { Database, Pool } from './database.ts';
 import { provenStatement, statement, tenant } from './statement.ts';
@@ -43,12 +43,12 @@ export interface IdempotentRequest {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The Idempotency-Key header, if the request has one; fails as incorrect where it is malformed. */
+/** The Idempotency-Key header, if the request has one; fails as a bad request where it is malformed. */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw incorrect('Idempotency-Key', t.keyShape());
+    throw badRequest('Idempotency-Key', t.keyShape());
   }
   return key;
 }

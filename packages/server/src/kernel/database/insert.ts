@@ -1,20 +1,20 @@
 // INSERT statements generated from field names: `paidAt` is the column `paid_at`.
 import { type Insertable, sql } from 'kysely';
-import type { Table } from './constraints.ts';
+import type { TableName } from './constraints.ts';
 import type { DB } from './schema.generated.ts';
 import { type Statement, statement, tenant } from './statement.ts';
 
 type Field<Column extends string> = Column extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<Field<Rest>>}`
   : Column;
-type Row<T extends Table> = {
+type Row<T extends TableName> = {
   [Column in keyof Insertable<DB[T]> & string as Field<Column>]: Insertable<DB[T]>[Column];
 };
 
 export const columnOf = (field: string) => sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** An INSERT of these fields of a row. */
-export const insertOf = <T extends Table, Name extends keyof Row<T> & string>(
+export const insertOf = <T extends TableName, Name extends keyof Row<T> & string>(
   table: T,
   ...fields: Name[]
 ): Statement<Pick<Row<T>, Name>, unknown> =>

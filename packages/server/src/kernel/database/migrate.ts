@@ -1,11 +1,11 @@
 // Brings a database up to date: the three roles, then every missing migration in order, each in a transaction of its own,
-// then the proof key and sealed secrets, which need the installation's secret. Migrations only go forward. Several servers
+// then the proof key and encrypted secrets, which need the installation's secret. Migrations only go forward. Several servers
 // may start at once; one migrates. A database that a newer Almoner has migrated is refused.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Secret } from '../base/secret.ts';
-import { sealAtStart } from './data-keys.ts';
+import { encryptAtStart } from './data-keys.ts';
 import { refuseOtherSecret, storeProofKey } from './database-proof.ts';
 import { ensureRoles } from './database-roles.ts';
 
@@ -25,7 +25,7 @@ export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Pr
     const applicationUrl = await ensureRoles(client, ownerUrl, secret);
     await applyMigrations(client, folder);
     await storeProofKey(client, secret);
-    await sealAtStart(client, secret);
+    await encryptAtStart(client, secret);
     return applicationUrl;
   } finally {
     await client.end();

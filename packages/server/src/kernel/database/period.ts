@@ -17,7 +17,7 @@ export const instantInJson = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Whether the instant of a column is within the period. */
-export function isWithin(column: string, { from, to, timeZone }: Period): RawBuilder<boolean> {
+export function isInPeriod(column: string, { from, to, timeZone }: Period): RawBuilder<boolean> {
   const at = sql.ref(column);
   return sql`(
     ${at} >= coalesce(${startOfDay(from, timeZone)}, '-infinity')

@@ -32,15 +32,15 @@ export class SchemaWatch {
   };
 
   async start(pool: Pool): Promise<void> {
-    await this.#look(pool);
-    this.#timer = setInterval(() => void this.#look(pool), LOOK_EVERY_MS).unref();
+    await this.#check(pool);
+    this.#timer = setInterval(() => void this.#check(pool), LOOK_EVERY_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  async #look(pool: Pool): Promise<void> {
+  async #check(pool: Pool): Promise<void> {
     try {
       const applied = await pool.query(listApplied, {}, LOOK_EVERY_MS);
       this.#newer = applied.map(({ name }) => name).filter((name) => !this.#known.has(name));

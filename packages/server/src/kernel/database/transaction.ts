@@ -2,28 +2,40 @@
 // read-only transaction is in fact one transaction per batch, which enters the tenant anew and ends with its last
 // statement, so that it costs one round trip to the database.
 import pg from 'pg';
-import { absent, type Failure } from '../base/failure.ts';
-import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
+import { type Failure, notFound } from '../base/failure.ts';
+import { PendingStatement, type Sendable, type StatementResult, sendBatch } from './batch.ts';
 import type { Prove } from './database-proof.ts';
-import { control, type Opening, Sender } from './sender.ts';
 import type { Statement } from './statement.ts';
+import { control, StatementSender, type TransactionOpening } from './statement-sender.ts';
 
 /** Failures by constraint name: the meaning of a violation for the user who sent the values. */
-export type Meanings = Record<string, () => Failure>;
+export type ConstraintErrors = Record<string, () => Failure>;
 
 /** The queries of one transaction. */
 export interface Database {
-  all<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row[]>;
+  all<Given extends object, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+    constraintErrors?: ConstraintErrors,
+  ): Promise<Row[]>;
   /** The first row, or undefined. */
   first<Given extends object, Row>(
     statement: Statement<Given, Row>,
     given: Given,
-    meanings?: Meanings,
+    constraintErrors?: ConstraintErrors,
   ): Promise<Row | undefined>;
-  /** The first row; fails as absent where there is none. */
-  one<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row>;
+  /** The first row; fails as not found where there is none. */
+  one<Given extends object, Row>(
+    statement: Statement<Given, Row>,
+    given: Given,
+    constraintErrors?: ConstraintErrors,
+  ): Promise<Row>;
   /** Runs a statement for its effect; returns the number of affected rows. */
-  run<Given extends object>(statement: Statement<Given, unknown>, given: Given, meanings?: Meanings): Promise<number>;
+  run<Given extends object>(
+    statement: Statement<Given, unknown>,
+    given: Given,
+    constraintErrors?: ConstraintErrors,
+  ): Promise<number>;
   /** Runs `work` in a savepoint. Rolls only `work` back, and returns undefined, if it violates `constraint`. */
   unless<Result>(constraint: string, work: () => Promise<Result>): Promise<Result | undefined>;
   /** Runs `work` once after the commit, even if it was added several times. It must not fail. */
@@ -41,10 +53,10 @@ export interface TransactionMode {
    * The cached caller to confirm. If the database knows the caller otherwise, the transaction fails as unconfirmed, without
    * effect.
    */
-  confirming?: Confirming | undefined;
+  confirming?: CallerConfirmation | undefined;
 }
 
-export interface Confirming {
+export interface CallerConfirmation {
   token: Buffer;
   mark: string;
   /** Called with the time at which the session was last seen, even if the transaction fails for another reason. */
@@ -52,28 +64,28 @@ export interface Confirming {
 }
 
 /** The connection that a transaction runs on. */
-export interface Talk {
+export interface TransactionConnection {
   client: pg.ClientBase;
   prove: Prove;
   /** Called at each answer of the database, to extend the deadline. */
-  heard?: (() => void) | undefined;
+  onAnswer?: (() => void) | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const UNIQUE_VIOLATIONS = new Set(['23505', '23503', '23P01', '23514', '23001']);
 
 export async function runTransaction<Result>(
-  talk: Talk,
+  connection: TransactionConnection,
   mode: TransactionMode,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const { tenantId, readOnly = false, confirming } = mode;
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a uuid');
-  const sender = new Sender(talk.client, openingOf(talk, mode), readOnly, confirming?.confirmed);
+  const sender = new StatementSender(connection.client, openingOf(connection, mode), readOnly, confirming?.confirmed);
   const committing = new Set<() => void>();
   let result: Result;
   try {
-    result = await work(databaseOf(talk, tenantId ?? null, sender, committing));
+    result = await work(databaseOf(connection, tenantId ?? null, sender, committing));
     await sender.refuseUnconfirmed();
     await sender.commit();
   } catch (error) {
@@ -85,15 +97,22 @@ export async function runTransaction<Result>(
 }
 
 /** Sends a writing statement together with its tenant: the statements between two Syncs are one transaction. */
-export async function writeAlone(talk: Talk, tenantId: string, statement: Sendable): Promise<void> {
-  const [, entering] = openingOf(talk, { tenantId }).first;
-  const asked = [entering as Sendable, statement].map((sendable) => new Asked(sendable));
-  sendTogether(talk.client, asked);
+export async function writeAlone(
+  connection: TransactionConnection,
+  tenantId: string,
+  statement: Sendable,
+): Promise<void> {
+  const [, entering] = openingOf(connection, { tenantId }).first;
+  const asked = [entering as Sendable, statement].map((sendable) => new PendingStatement(sendable));
+  sendBatch(connection.client, asked);
   const outcomes = await Promise.allSettled(asked.map(({ answer }) => answer));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-function openingOf({ prove }: Talk, { tenantId, readOnly, confirming }: TransactionMode): Opening {
+function openingOf(
+  { prove }: TransactionConnection,
+  { tenantId, readOnly, confirming }: TransactionMode,
+): TransactionOpening {
   // The proof is a parameter and not part of the text, because other connections of the role can read the text of a
   // statement.
   const entering = tenantId ? [tenantId, prove(['tenant', tenantId])] : [];
@@ -120,38 +139,38 @@ const ENTER_AS_TO_READ = {
 };
 
 function databaseOf(
-  { prove, heard }: Talk,
+  { prove, onAnswer }: TransactionConnection,
   tenant: string | null,
-  sender: Sender,
+  sender: StatementSender,
   committing: Set<() => void>,
 ): Database {
   const run = async <Given extends object, Row>(
     statement: Statement<Given, Row>,
     given: Given,
-    meanings: Meanings | undefined,
-  ): Promise<Answered<Row>> => {
+    constraintErrors: ConstraintErrors | undefined,
+  ): Promise<StatementResult<Row>> => {
     try {
       const answer = await sender.send(sendable(statement, given, prove, tenant));
-      heard?.();
-      return answer as Answered<Row>;
+      onAnswer?.();
+      return answer as StatementResult<Row>;
     } catch (error) {
       // Points the stack at the caller of the statement, not at the socket that the answer came from.
       if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
       sender.failure ??= error;
-      const meaning = meanings?.[violatedConstraint(error) ?? ''];
-      throw meaning ? meaning() : error;
+      const constraintError = constraintErrors?.[violatedConstraint(error) ?? ''];
+      throw constraintError ? constraintError() : error;
     }
   };
   let savepoints = 0;
   return {
-    all: async (statement, given, meanings) => (await run(statement, given, meanings)).rows,
-    first: async (statement, given, meanings) => (await run(statement, given, meanings)).rows[0],
-    one: async (statement, given, meanings) => {
-      const [row] = (await run(statement, given, meanings)).rows;
-      if (row === undefined) throw absent();
+    all: async (statement, given, constraintErrors) => (await run(statement, given, constraintErrors)).rows,
+    first: async (statement, given, constraintErrors) => (await run(statement, given, constraintErrors)).rows[0],
+    one: async (statement, given, constraintErrors) => {
+      const [row] = (await run(statement, given, constraintErrors)).rows;
+      if (row === undefined) throw notFound();
       return row;
     },
-    run: async (statement, given, meanings) => (await run(statement, given, meanings)).rowCount,
+    run: async (statement, given, constraintErrors) => (await run(statement, given, constraintErrors)).rowCount,
     unless: async (constraint, work) => {
       const name = `attempt_${++savepoints}`;
       await sender.send(control(`SAVEPOINT ${name}`));

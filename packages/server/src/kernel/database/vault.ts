@@ -2,19 +2,19 @@
 // sealing_key, and the data keys with a key derived from the installation's secret. data-keys.ts creates and replaces data
 // keys. They are read anew each time, so that every process knows the newest.
 import { sql } from 'kysely';
+import { DATA_KEY_LOCK, decryptWith, encryptWith, ringOf } from '../base/encryption.ts';
 import { Failure } from '../base/failure.ts';
 import { t } from '../base/kernel.words.ts';
 import type { Logger } from '../base/log.ts';
-import { openWith, ringOf, SEALING_LOCK, sealWith } from '../base/seal.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Database, Pool } from './database.ts';
 import { provenStatement, statement } from './statement.ts';
 
 export interface Vault {
   /** Encrypts a text, bound to a place such as the id of its row. Call it in the transaction that stores the text. */
-  seal(db: Database, place: string, text: string): Promise<string>;
-  /** Decrypts a text; undefined if its key is lost or it was sealed for another place. */
-  open(db: Database, place: string, sealed: string): Promise<string | undefined>;
+  encrypt(db: Database, place: string, text: string): Promise<string>;
+  /** Decrypts a text; undefined if its key is lost or it was encrypted for another place. */
+  decrypt(db: Database, place: string, sealed: string): Promise<string | undefined>;
 }
 
 const listKeys = provenStatement(
@@ -22,24 +22,24 @@ const listKeys = provenStatement(
   (_, given) => sql<{ id: number; sealed: Buffer }>`select id, sealed from sealing_keys(${given.proof})`,
 );
 
-// A key rotation waits for transactions that still seal with the previous key.
-const holdNewest = statement(() => sql`select pg_advisory_xact_lock_shared(${sql.lit(SEALING_LOCK)})`);
+// A key rotation waits for transactions that still encrypt with the previous key.
+const holdNewest = statement(() => sql`select pg_advisory_xact_lock_shared(${sql.lit(DATA_KEY_LOCK)})`);
 
 export function vaultOf(secret: Secret): Vault {
   const ring = async (db: Database) => ringOf(secret, await db.all(listKeys, {}));
   return {
-    seal: async (db, place, text) => {
+    encrypt: async (db, place, text) => {
       await db.run(holdNewest, {});
-      const sealed = sealWith(await ring(db), place, text);
+      const sealed = encryptWith(await ring(db), place, text);
       if (sealed) return sealed;
       throw new Failure('unavailable', t.noSecrets(), null, 60);
     },
-    open: async (db, place, sealed) => openWith(await ring(db), place, sealed),
+    decrypt: async (db, place, sealed) => decryptWith(await ring(db), place, sealed),
   };
 }
 
 /**
- * Logs data keys that this secret cannot open: texts sealed with them cannot be read until the former secret is restored.
+ * Logs data keys that this secret cannot open: texts encrypted with them cannot be read until the former secret is restored.
  */
 export async function warnOfLostKeys(pool: Pool, secret: Secret, log: Logger): Promise<void> {
   const rows = await pool.query(listKeys, {});

@@ -7,14 +7,14 @@ import Tinypool from 'tinypool';
 import { Failure } from '../base/failure.ts';
 import { Gate, type Turn } from '../base/gate.ts';
 import { t } from '../base/kernel.words.ts';
-import { inWords } from '../base/language.ts';
+import { translateMessage } from '../base/language.ts';
 import { lettersOf, warnOfMissing } from '../base/letters.ts';
 import type { Logger } from '../base/log.ts';
 
 export interface Pages {
   /** The file of templates/ that lays out `data`; it documents the fields that it needs. */
   template: 'discharge-summary' | 'invoice' | 'label' | 'labels' | 'list' | 'note' | 'payslip' | 'ward-round';
-  /** Language of the page, as for `inWords`. */
+  /** Language of the page, as for `translateMessage`. */
   language: string;
   data: {
     /** Title of the document, shown by the PDF viewer. */
@@ -87,7 +87,7 @@ async function make(pages: Pages): Promise<Buffer> {
     const data = {
       ...pages.data,
       lang: /^[a-z]{2,3}/.exec(language)?.[0] ?? 'en',
-      pageOf: inWords(t.pageOf(), language),
+      pageOf: translateMessage(t.pageOf(), language),
     };
     const { fonts, missing } = await lettersOf(JSON.stringify(data));
     if (log) warnOfMissing(log, missing, pages.template);

@@ -1,6 +1,6 @@
 // Handlers of records with a picture: it is decoded before the transaction, so that no connection is held meanwhile.
 import type { AnyCall, Data } from '@almoner/contract/call';
-import type { Preparing, SessionContext } from '../request/context.ts';
+import type { PrepareContext, SessionCallContext } from '../request/handler.ts';
 import { toPicture } from './picture.ts';
 
 /** The picture of a command, decoded before its transaction. */
@@ -13,14 +13,14 @@ export interface Pictured {
  * caller who may not save. Then `save` runs in the transaction and checks again, because the state may have changed.
  */
 export const pictureFirst = <C extends AnyCall>(
-  check: (preparing: Preparing<C>) => Promise<unknown>,
-  save: (command: SessionContext<C> & Pictured) => Promise<Data<C>>,
+  check: (preparing: PrepareContext<C>) => Promise<unknown>,
+  save: (command: SessionCallContext<C> & Pictured) => Promise<Data<C>>,
 ) => ({
   light: true,
-  prepare: async (preparing: Preparing<C>) => {
+  prepare: async (preparing: PrepareContext<C>) => {
     await check(preparing);
     const { file, turn } = preparing;
     const picture = file && (await toPicture(turn, file));
-    return (context: SessionContext<C>) => save({ ...context, picture });
+    return (context: SessionCallContext<C>) => save({ ...context, picture });
   },
 });

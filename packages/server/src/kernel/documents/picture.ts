@@ -1,9 +1,9 @@
 // Decodes uploaded pictures by their content and not by their declared type, scales them to at most the size at which they
 // are shown, and encodes them anew, so that nothing but the picture survives. It is part of the kernel because the limit of
 // concurrent decoding applies to the whole process.
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import sharp from 'sharp';
-import { incorrect } from '../base/failure.ts';
+import { badRequest } from '../base/failure.ts';
 import { Gate, type Turn } from '../base/gate.ts';
 import { t } from '../base/kernel.words.ts';
 
@@ -42,13 +42,13 @@ export function toPicture(
   turn: Turn,
   bytes: Buffer,
   shape: PictureShape = 'face',
-  refusal: Said = t.choosePicture(),
+  refusal: EncodedMessage = t.choosePicture(),
 ): Promise<Buffer> {
   return pictures.run(turn, async () => {
     try {
       return await encode(bytes, shape);
     } catch {
-      throw incorrect('file', refusal);
+      throw badRequest('file', refusal);
     }
   });
 }

@@ -4,7 +4,7 @@ import { CLIENT_ERROR_PATH, ClientError } from '@almoner/contract/client-error';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../base/failure.ts';
 import { t } from '../base/kernel.words.ts';
-import { inWords, languageOf } from '../base/language.ts';
+import { languageOf, translateMessage } from '../base/language.ts';
 import type { Logger } from '../base/log.ts';
 
 const MOST_BYTES = 8 * 1024;
@@ -25,9 +25,9 @@ export function serveClientErrors(app: FastifyInstance, log: Logger): void {
       if (counted.isAllowed || !counted.isExceeded) continue;
       throw new Failure('throttled', t.tooManyErrors(), null, counted.ttlInSeconds);
     }
-    const told = ClientError.safeParse(request.body);
-    if (!told.success) throw new Failure('incorrect', t.noError());
-    log.error(told.data, 'a screen failed');
-    return { response_status: 'SUCCESS', message: inWords(t.errorNoted(), languageOf(request)), data: null };
+    const report = ClientError.safeParse(request.body);
+    if (!report.success) throw new Failure('bad-request', t.noError());
+    log.error(report.data, 'a screen failed');
+    return { response_status: 'SUCCESS', message: translateMessage(t.errorNoted(), languageOf(request)), data: null };
   });
 }

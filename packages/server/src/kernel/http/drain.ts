@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { usualWaits, type Waits } from '../base/waits.ts';
+import { defaultTimeLimits, type TimeLimits } from '../base/time-limits.ts';
 
 const LOOK_MS = 25;
 
@@ -16,7 +16,7 @@ interface Connection {
 }
 
 /** Drains the server before it closes. Register it after the hooks that end endless responses, such as event streams. */
-export function drainBeforeClose(app: FastifyInstance, { quiet, flush }: Waits = usualWaits): void {
+export function drainBeforeClose(app: FastifyInstance, { idleAtStop, flush }: TimeLimits = defaultTimeLimits): void {
   const connections = new Map<Socket, Connection>();
   const { server } = app;
   let draining = false;
@@ -38,19 +38,19 @@ export function drainBeforeClose(app: FastifyInstance, { quiet, flush }: Waits =
     draining = true;
     // Not the close of node:http, which cuts every kept connection, even one on which a request is arriving.
     if (server.listening) net.Server.prototype.close.call(server);
-    for (const { answers } of connections.values()) for (const answer of answers) endWith(answer);
+    for (const { answers } of connections.values()) for (const answer of answers) closeAfter(answer);
     for (const until = Date.now() + flush; connections.size > 0; await pause(LOOK_MS)) {
-      await closeQuiet(connections, quiet);
+      await closeQuiet(connections, idleAtStop);
       if (Date.now() > until) cutUnread(connections);
     }
   });
 }
 
-function endWith(answer: ServerResponse): void {
+function closeAfter(answer: ServerResponse): void {
   if (!answer.headersSent) answer.shouldKeepAlive = false;
 }
 
-function hearFrom(socket: Socket, connection: Connection): void {
+function updateActivity(socket: Socket, connection: Connection): void {
   if (socket.bytesRead === connection.bytes) return;
   connection.bytes = socket.bytesRead;
   connection.at = Date.now();
@@ -58,7 +58,7 @@ function hearFrom(socket: Socket, connection: Connection): void {
 
 async function closeQuiet(connections: Map<Socket, Connection>, forMs: number): Promise<void> {
   const isQuiet = ([socket, connection]: [Socket, Connection]) => {
-    hearFrom(socket, connection);
+    updateActivity(socket, connection);
     return connection.answers.size === 0 && Date.now() - connection.at >= forMs;
   };
   const quiet = [...connections].filter(isQuiet);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callers } from '../auth/caller.ts';
 import { Failure, forbidden } from '../base/failure.ts';
 import { t } from '../base/kernel.words.ts';
-import { heardBy } from '../live/audience.ts';
+import { kindsFor } from '../live/audience.ts';
 import type { Events } from '../live/events.ts';
 
 /** Heartbeat interval; the session is checked again at each heartbeat. */
@@ -14,13 +14,13 @@ const BEAT_MS = 15_000;
 /** Maximum number of streams of one account: enough for a person's tabs and windows. */
 const STREAMS_PER_ACCOUNT = 20;
 
-interface Parts {
+interface EventStreamDeps {
   callers: Callers;
   events: Events;
   beatMs?: number | undefined;
 }
 
-export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BEAT_MS }: Parts): void {
+export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BEAT_MS }: EventStreamDeps): void {
   const open = new Set<() => void>();
   const perAccount = new Map<string, number>();
   let stopping = false;
@@ -42,7 +42,7 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
     if (streams >= STREAMS_PER_ACCOUNT) throw new Failure('throttled', t.tooManyWindows(), null, 30);
     perAccount.set(caller.accountId, streams + 1);
     const write = begin(request, reply);
-    const look = async () => {
+    const checkSession = async () => {
       try {
         caller = await callers.identify(authorization, true);
         write(':\n\n');
@@ -53,17 +53,17 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
     };
     const stop = events.listen(caller.tenantId, {
       changed: (records) => {
-        const heard = heardBy(caller, records);
+        const heard = kindsFor(caller, records);
         if (heard.length > 0) write(`data: ${JSON.stringify(heard)}\n\n`);
       },
       ended: (accountId) => {
-        if (accountId === undefined || accountId === caller.accountId) void look();
+        if (accountId === undefined || accountId === caller.accountId) void checkSession();
       },
       lost: () => end(),
     });
-    const beat = setInterval(look, beatMs);
+    const beat = setInterval(checkSession, beatMs);
     // The session may have ended while the stream was being opened.
-    void look();
+    void checkSession();
     const end = () => {
       if (!open.delete(end)) return;
       clearInterval(beat);

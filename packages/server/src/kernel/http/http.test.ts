@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aHospital, aServer, type Hospital, metricsToken, type TestServer } from '../../../test/hospital.ts';
 import { statement } from '../database/statement.ts';
-import type { Handlers } from '../request/context.ts';
+import type { Handlers } from '../request/handler.ts';
 import { mount } from '../request/mount.ts';
 
 const probe = {

@@ -11,7 +11,7 @@ import type { Config } from '../base/config.ts';
 import { Failure, statusOf } from '../base/failure.ts';
 import { newId } from '../base/identity.ts';
 import { t } from '../base/kernel.words.ts';
-import { inWords, jsonInWords, languageOf } from '../base/language.ts';
+import { languageOf, translateJson, translateMessage } from '../base/language.ts';
 import type { Logger } from '../base/log.ts';
 import { faultOf } from '../database/database-faults.ts';
 
@@ -74,14 +74,14 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     frameworkErrors: (error, _, reply) => {
-      void answerFailure(reply, asFailure(error) ?? new Failure('incorrect', UNREADABLE));
+      void answerFailure(reply, asFailure(error) ?? new Failure('bad-request', UNREADABLE));
     },
   });
   noteAddresses(app);
   app.decorateRequest('caller', undefined);
-  app.decorateRequest('remembered', undefined);
+  app.decorateRequest('cachedCaller', undefined);
   acceptEmptyJson(app);
-  // No global limit: routes are limited one by one, see pace.ts.
+  // No global limit: routes are limited one by one, see rate-limit.ts.
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 2, fields: 10, fieldSize: 200_000, parts: 12 },
@@ -138,18 +138,18 @@ function asFailure(error: unknown): Failure | undefined {
   if (fault) return fault;
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode === 413) return new Failure('too-large', t.tooMuchAtOnce());
-  if (statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')) return new Failure('incorrect', UNREADABLE);
-  if (error instanceof SyntaxError && statusCode === 400) return new Failure('incorrect', UNREADABLE);
+  if (statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')) return new Failure('bad-request', UNREADABLE);
+  if (error instanceof SyntaxError && statusCode === 400) return new Failure('bad-request', UNREADABLE);
   return undefined;
 }
 
 function answerFailure(reply: FastifyReply, failure: Failure) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
-  const answer = { response_status: failure.responseStatus, message: failure.said, data: failure.data };
+  const answer = { response_status: failure.responseStatus, message: failure.userMessage, data: failure.data };
   return reply
     .code(statusOf[failure.code])
     .type('application/json; charset=utf-8')
-    .send(jsonInWords(answer, languageOf(reply.request)));
+    .send(translateJson(answer, languageOf(reply.request)));
 }
 
 function answerIncident(log: Logger, err: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -157,7 +157,7 @@ function answerIncident(log: Logger, err: unknown, request: FastifyRequest, repl
   log.error({ err, incident, call: request.routeOptions.url }, 'a call failed');
   return reply.code(500).send({
     response_status: 'FAILED',
-    message: inWords(t.ourFault(), languageOf(request)),
+    message: translateMessage(t.ourFault(), languageOf(request)),
     data: { incident },
   });
 }

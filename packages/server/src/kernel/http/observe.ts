@@ -9,11 +9,11 @@ import { gates } from '../base/gate.ts';
 import type { Jobs } from '../base/jobs.ts';
 import { t } from '../base/kernel.words.ts';
 import type { Logger } from '../base/log.ts';
-import type { Waits } from '../base/waits.ts';
+import type { TimeLimits } from '../base/time-limits.ts';
 import type { Pool } from '../database/database.ts';
-import { type DatabaseFigures, gaugeUnsealed } from '../database/database-figures.ts';
-import { standing } from '../mail/outbox-statements.ts';
-import { countLostLines, gaugeDisk, gaugeJobs } from './figures.ts';
+import { type DatabaseMetrics, gaugeUnsealed } from '../database/database-metrics.ts';
+import { countLettersByState } from '../mail/outbox-statements.ts';
+import { countLostLines, gaugeDisk, gaugeJobs } from './metrics.ts';
 import { readinessOf } from './readiness.ts';
 
 interface Observed {
@@ -22,10 +22,10 @@ interface Observed {
   metricsToken: string | undefined;
   dataDir: string;
   jobs: Jobs;
-  figures: DatabaseFigures;
+  metrics: DatabaseMetrics;
   /** Throws if a newer Almoner has migrated the database. */
   refuseNewer: () => void;
-  waits: Waits;
+  waits: TimeLimits;
 }
 
 /**
@@ -33,7 +33,7 @@ interface Observed {
  * and `GET /api/metrics` answers a request with the metrics token.
  */
 export function observe(app: FastifyInstance, observed: Observed): void {
-  const { pool, log, metricsToken, dataDir, jobs, figures, refuseNewer, waits } = observed;
+  const { pool, log, metricsToken, dataDir, jobs, metrics, refuseNewer, waits } = observed;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -57,7 +57,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   });
   gaugeLetters(registry, pool);
   gaugeUnsealed(registry, pool);
-  figures.show(registry, pool);
+  metrics.show(registry, pool);
   gaugeDisk(registry, dataDir);
   gaugeJobs(registry, jobs);
   countLostLines(registry);
@@ -98,7 +98,7 @@ function gaugeLetters(registry: Registry, pool: Pool): void {
     labelNames: ['state'],
     registers: [registry],
     collect: async function () {
-      const [found] = await pool.query(standing, { now: now() });
+      const [found] = await pool.query(countLettersByState, { now: now() });
       this.set({ state: 'waiting' }, found?.waiting ?? 0);
       this.set({ state: 'failed' }, found?.failed ?? 0);
     },
@@ -108,7 +108,7 @@ function gaugeLetters(registry: Registry, pool: Pool): void {
     help: 'How long ago the oldest waiting letter should have been tried.',
     registers: [registry],
     collect: async function () {
-      const [found] = await pool.query(standing, { now: now() });
+      const [found] = await pool.query(countLettersByState, { now: now() });
       this.set(found?.overdueSince ? (Date.now() - Date.parse(found.overdueSince)) / 1000 : 0);
     },
   });

@@ -1,7 +1,7 @@
 // The API description as a page without scripts: every call with its parts to unfold, and the schemas that they refer to.
 import type { Json } from './openapi-schemas.ts';
 
-export interface Operation extends Json {
+export interface OperationObject extends Json {
   operationId: string;
   summary: string;
   tags: [string];
@@ -15,7 +15,7 @@ export interface Operation extends Json {
 /** The parts of an OpenAPI description that the page shows. */
 export interface Description extends Json {
   info: Json & { title: string; description: string };
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, OperationObject>>;
   components: Record<'requestBodies' | 'responses' | 'securitySchemes', Json> & { schemas: Record<string, Json> };
 }
 
@@ -28,7 +28,7 @@ const pre = (schema: unknown) =>
     .replace(/\{\s*"\$ref": "#\/components\/schemas\/(\w+)"\s*\}/g, '<a href="#$1">$1</a>')
     .replace(/"\$ref": "#\/components\/schemas\/(\w+)"/g, '"$ref": <a href="#$1">$1</a>');
 
-function needOf({ security }: Operation): string {
+function needOf({ security }: OperationObject): string {
   if (!security) return 'Needs a session.';
   if (security.length === 0) return 'Needs no session.';
   return `Needs ${security.map(({ session: [grant] }) => grant?.replace(':', ' + ')).join(', or ')}.`;
@@ -45,7 +45,7 @@ function contentOf(part: Json, components: Description['components']): [string, 
   });
 }
 
-function renderCall(path: string, method: string, operation: Operation, { components }: Description): string {
+function renderCall(path: string, method: string, operation: OperationObject, { components }: Description): string {
   const parts = [
     ...(operation.requestBody ? [['Body', operation.requestBody] as const] : []),
     ['Answer', operation.responses[200]] as const,

@@ -3,7 +3,7 @@ import type { Json } from './openapi-schemas.ts';
 
 type Section = 'parameters' | 'requestBodies' | 'responses';
 
-interface Part {
+interface Component {
   section: Section;
   name: string | undefined;
   json: Json;
@@ -11,8 +11,8 @@ interface Part {
   holder: Json;
 }
 
-export class SharedParts {
-  readonly #parts: Part[] = [];
+export class SharedComponents {
+  readonly #components: Component[] = [];
 
   /**
    * Returns a placeholder for `json`, to put into an operation. `name` is its name if it is shared; without one it is never
@@ -20,21 +20,21 @@ export class SharedParts {
    */
   add(section: Section, name: string | undefined, json: Json): Json {
     const holder = {};
-    this.#parts.push({ section, name, json, holder });
+    this.#components.push({ section, name, json, holder });
     return holder;
   }
 
   /** Fills every placeholder; parts that are used more than once become the returned components. */
   settle(): Record<Section, Json> {
     const components: Record<Section, Json> = { parameters: {}, requestBodies: {}, responses: {} };
-    const alike = new Map<string, Part[]>();
-    for (const part of this.#parts) {
+    const alike = new Map<string, Component[]>();
+    for (const part of this.#components) {
       const key = `${part.section} ${JSON.stringify(part.json)}`;
       alike.set(key, [...(alike.get(key) ?? []), part]);
     }
     const mostUsedFirst = [...alike.values()].sort((one, other) => other.length - one.length);
     for (const parts of mostUsedFirst) {
-      const [{ section, name, json }] = parts as [Part];
+      const [{ section, name, json }] = parts as [Component];
       const isShared = parts.length > 1 && name !== undefined && !(name in components[section]);
       if (isShared) components[section][name] = json;
       for (const { holder } of parts)

@@ -4,9 +4,9 @@ import { type AnyCall, type CallGroup, hasBody, methods } from '@almoner/contrac
 import { FieldChange, FieldError } from '@almoner/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Operation as Described, type Description, docsStyle, renderDocs } from './openapi-page.ts';
+import { type OperationObject as Described, type Description, docsStyle, renderDocs } from './openapi-page.ts';
 import { describeSchemas, type Json, type Keyed } from './openapi-schemas.ts';
-import { SharedParts } from './openapi-shared.ts';
+import { SharedComponents } from './openapi-shared.ts';
 
 /** All calls, by feature, and the named schemas. */
 export interface Contract {
@@ -90,7 +90,7 @@ export function describeCalls({ calls, schemas }: Contract): Description {
       }),
     ]),
   });
-  const shared = new SharedParts();
+  const shared = new SharedComponents();
   const paths: Description['paths'] = {};
   for (const operation of operations) {
     const path = `/api${operation.call.path}`;
@@ -137,7 +137,7 @@ const json = (schema: Json) => ({ 'application/json': { schema } });
 function describeOperation(
   { tag, id, call }: Operation,
   { sent, answered }: ReturnType<typeof describeSchemas>,
-  shared: SharedParts,
+  shared: SharedComponents,
 ): Record<string, Described> {
   const params = (sent(`${id}.params`).properties ?? {}) as Record<string, Json>;
   const parameters = Object.entries(params).map(([name, schema]) =>
@@ -163,7 +163,7 @@ function securityOf(need: Need): Pick<Described, 'security'> {
   return { security: need.kind === 'open' ? [] : need.anyOf.map((grant) => ({ session: [grant] })) };
 }
 
-function describeAnswer(call: AnyCall, schema: Json, shared: SharedParts): Json {
+function describeAnswer(call: AnyCall, schema: Json, shared: SharedComponents): Json {
   const response = (content: Json) => ({ description: 'Done', content });
   if (call.binary) return shared.add('responses', call.binary.replace('/', '_'), response({ [call.binary]: {} }));
   if (call.kind === 'export')
@@ -173,7 +173,7 @@ function describeAnswer(call: AnyCall, schema: Json, shared: SharedParts): Json 
   return shared.add('responses', nameOf(schema), response(json(envelope)));
 }
 
-function describeBody({ upload }: AnyCall, schema: Json, shared: SharedParts): Json {
+function describeBody({ upload }: AnyCall, schema: Json, shared: SharedComponents): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const content = upload
     ? {

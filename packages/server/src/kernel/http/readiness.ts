@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Failure } from '../base/failure.ts';
 import { t } from '../base/kernel.words.ts';
 import type { Logger } from '../base/log.ts';
-import type { Waits } from '../base/waits.ts';
+import type { TimeLimits } from '../base/time-limits.ts';
 import type { Pool } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 
@@ -17,7 +17,7 @@ const LONGEST_PROBE_MS = 900;
  * Returns a check that fails as unavailable, with the reason, while this server should get no requests. The result of a
  * test write is reused until the next one is due.
  */
-export function readinessOf(pool: Pool, log: Logger, { testWrite }: Waits): () => Promise<void> {
+export function readinessOf(pool: Pool, log: Logger, { testWrite }: TimeLimits): () => Promise<void> {
   let found: { at: number; write: Promise<void> } | undefined;
   const write = async () => {
     try {

@@ -6,7 +6,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../base/config.ts';
 import { t } from '../base/kernel.words.ts';
-import { inWords, languageOf } from '../base/language.ts';
+import { languageOf, translateMessage } from '../base/language.ts';
 import { contentSecurityPolicy, newNonce } from './http.ts';
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
@@ -68,7 +68,7 @@ export async function serveWeb(
     if (!isPage || html === undefined) {
       return reply
         .code(404)
-        .send({ response_status: 'FAILED', message: inWords(t.absent(), languageOf(request)), data: null });
+        .send({ response_status: 'FAILED', message: translateMessage(t.absent(), languageOf(request)), data: null });
     }
     const nonce = newNonce();
     const language = languageOf(request);

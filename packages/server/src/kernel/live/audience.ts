@@ -10,11 +10,11 @@ const PERSONAL: ReadonlySet<RecordKind> = new Set(['conversation', 'message', 'n
 const MOST_AUDIENCES = 60;
 
 /** The notification that a kind of record changed for `whom`: an account's id, or a grant. */
-export const toldTo = (kind: RecordKind, whom: string): string => `${kind}@${whom}`;
+export const changeFor = (kind: RecordKind, whom: string): string => `${kind}@${whom}`;
 
 /** The notification that an account has changed a kind of record. */
 export const changedBy = (kind: RecordKind, accountId: string): string =>
-  PERSONAL.has(kind) ? toldTo(kind, accountId) : kind;
+  PERSONAL.has(kind) ? changeFor(kind, accountId) : kind;
 
 const kindOf = (word: string): string => word.split('@', 1)[0] ?? word;
 
@@ -28,14 +28,14 @@ export const typingTo = (conversationId: string, accountId: string, whom: string
  * Reduces notifications until they fit into one message. Sent to all clients, a change makes some reload for nothing; a
  * whisper is dropped.
  */
-export function gathered(words: ReadonlySet<string>): string[] {
+export function limitAudiences(words: ReadonlySet<string>): string[] {
   const all = [...words];
   if (all.filter((word) => word.includes('@')).length <= MOST_AUDIENCES) return all;
   return [...new Set(all.filter((word) => !word.startsWith(WHISPER)).map(kindOf))];
 }
 
 /** The kinds of records that changed for this caller. */
-export function heardBy(
+export function kindsFor(
   { accountId, grants }: { accountId: string; grants: ReadonlySet<string> },
   words: readonly string[],
 ): string[] {

@@ -7,17 +7,17 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../base/log.ts';
-import { usualWaits, type Waits } from '../base/waits.ts';
+import { defaultTimeLimits, type TimeLimits } from '../base/time-limits.ts';
 import type { Database, Pool } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { gathered } from './audience.ts';
+import { limitAudiences } from './audience.ts';
 
 const CHANNEL = 'almoner_changes';
 /** The listening connection's name in `pg_stat_activity`. */
 export const LISTENER = 'almoner listening';
 const GATHER_MS = 40;
 /** Maximum number of missed heartbeats of its own; one may be missed when the process was busy. */
-const UNHEARD = 2;
+const MOST_MISSED_BEATS = 2;
 
 const notify = statement((_, given: { message: string }) => sql`select pg_notify(${CHANNEL}, ${given.message})`);
 
@@ -28,14 +28,18 @@ const notifyEnded = statement(
 );
 
 /** Makes every process check, once this transaction is committed, which of the account's sessions still exist. */
-export const tellEnded = (db: Database, accountId: string) => db.run(notifyEnded, { accountId });
+export const notifySessionsEnded = (db: Database, accountId: string) => db.run(notifyEnded, { accountId });
 
-const Told = z.object({ tenantId: z.string(), records: z.array(z.string()), ended: z.string().optional() });
+const ChangeNotification = z.object({
+  tenantId: z.string(),
+  records: z.array(z.string()),
+  ended: z.string().optional(),
+});
 
 /** Parses a notification; undefined if it is malformed, because any database client can notify. */
-function readTold(payload: string): z.output<typeof Told> | undefined {
+function parseNotification(payload: string): z.output<typeof ChangeNotification> | undefined {
   try {
-    return Told.parse(JSON.parse(payload));
+    return ChangeNotification.parse(JSON.parse(payload));
   } catch {
     return undefined;
   }
@@ -50,36 +54,36 @@ interface Listener {
   lost(): void;
 }
 
-interface Parts {
+interface EventsDeps {
   url: string;
   pool: Pool;
   log: Logger;
-  waits?: Waits | undefined;
+  waits?: TimeLimits | undefined;
 }
 
 export class Events {
-  readonly #parts: Parts;
-  readonly #waits: Waits;
+  readonly #deps: EventsDeps;
+  readonly #waits: TimeLimits;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #gathered = new Map<string, Set<string>>();
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reconnect: NodeJS.Timeout | undefined;
   #beat: NodeJS.Timeout | undefined;
-  #unheard = 0;
+  #missedBeats = 0;
   /** Heartbeat payload of this process. */
   readonly #own = `almoner_process_${randomBytes(8).toString('hex')}`;
   #stopped = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#waits = parts.waits ?? usualWaits;
+  constructor(deps: EventsDeps) {
+    this.#deps = deps;
+    this.#waits = deps.waits ?? defaultTimeLimits;
   }
 
   /** Starts to listen to other processes; reconnects when the connection is lost. */
   async start(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#parts.url,
+      connectionString: this.#deps.url,
       application_name: LISTENER,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
@@ -88,15 +92,15 @@ export class Events {
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ channel, payload }) => {
-      if (channel === CHANNEL) this.#hear(payload ?? '');
-      else this.#unheard = 0;
+      if (channel === CHANNEL) this.#receive(payload ?? '');
+      else this.#missedBeats = 0;
     });
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       await client.query(`LISTEN ${this.#own}`);
     } catch (err) {
-      this.#parts.log.warn({ err }, 'changes of other processes are not heard at the moment');
+      this.#deps.log.warn({ err }, 'changes of other processes are not heard at the moment');
       await this.#close(client).catch(() => undefined);
       return this.#tryAgain();
     }
@@ -113,16 +117,16 @@ export class Events {
   // A half-open connection raises no error, so this process notifies itself and expects to receive it.
   #watch(client: pg.Client): void {
     clearInterval(this.#beat);
-    this.#unheard = 0;
+    this.#missedBeats = 0;
     this.#beat = setInterval(() => {
-      if (this.#unheard >= UNHEARD) return this.#giveUp(client);
-      this.#unheard += 1;
+      if (this.#missedBeats >= MOST_MISSED_BEATS) return this.#giveUp(client);
+      this.#missedBeats += 1;
       client.query(`NOTIFY ${this.#own}`).catch(() => undefined);
-    }, this.#waits.listenBeat);
+    }, this.#waits.listenHeartbeat);
   }
 
   #giveUp(client: pg.Client): void {
-    this.#parts.log.warn('changes of other processes are not heard any more: the listening connection is silent');
+    this.#deps.log.warn('changes of other processes are not heard any more: the listening connection is silent');
     this.#lost(client);
     client.connection.stream.destroy();
     for (const listeners of this.#listeners.values()) for (const { lost } of [...listeners]) lost();
@@ -138,7 +142,7 @@ export class Events {
   #tryAgain(): void {
     if (this.#stopped) return;
     clearTimeout(this.#reconnect);
-    this.#reconnect = setTimeout(() => void this.start(), this.#waits.listenAgain);
+    this.#reconnect = setTimeout(() => void this.start(), this.#waits.listenReconnect);
   }
 
   /**
@@ -158,21 +162,21 @@ export class Events {
     const all = [...this.#gathered];
     this.#gathered.clear();
     for (const [tenantId, records] of all) {
-      const message = { tenantId, records: gathered(records) };
+      const message = { tenantId, records: limitAudiences(records) };
       try {
         // Without a listening connection the notification would not return to this process.
         if (!this.#client) this.#deliver(tenantId, message.records);
-        await this.#parts.pool.query(notify, { message: JSON.stringify(message) });
+        await this.#deps.pool.query(notify, { message: JSON.stringify(message) });
       } catch (err) {
-        this.#parts.log.warn({ err }, 'open screens were not told of a change');
+        this.#deps.log.warn({ err }, 'open screens were not told of a change');
       }
     }
   }
 
-  #hear(payload: string): void {
-    const heard = readTold(payload);
+  #receive(payload: string): void {
+    const heard = parseNotification(payload);
     if (!heard) {
-      this.#parts.log.warn('what was told on the channel of changes is nothing that a process of ours says');
+      this.#deps.log.warn('what was told on the channel of changes is nothing that a process of ours says');
       return;
     }
     if (heard.records.length > 0) this.#deliver(heard.tenantId, heard.records);
@@ -208,7 +212,7 @@ export class Events {
 
   // A silent database never closes its side of the connection, so the socket is destroyed after a time.
   async #close(client: pg.Client): Promise<void> {
-    const silent = setTimeout(() => client.connection.stream.destroy(), this.#waits.listenGoodbye);
+    const silent = setTimeout(() => client.connection.stream.destroy(), this.#waits.listenDisconnect);
     await client.end();
     clearTimeout(silent);
   }

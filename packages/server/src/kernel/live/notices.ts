@@ -4,7 +4,7 @@ import { type NoticeKind, noticeKinds } from '@almoner/contract/notice-kind';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { statement, tenant } from '../database/statement.ts';
-import { toldTo } from './audience.ts';
+import { changeFor } from './audience.ts';
 
 /**
  * The record that a notification is about. It contains nothing of a patient; the patient is read through the ticket when
@@ -29,12 +29,12 @@ export interface NewNotice<Kind extends NoticeKind = NoticeKind> {
   /** Limits the kind's usual recipients to this department. */
   departmentId?: string;
   /** False leaves an existing notification, unread or read, unchanged; it only adds a missing one. */
-  anew?: boolean;
+  reopen?: boolean;
 }
 
 export interface Notices {
   /** Writes notifications for all recipients except the caller; a failure fails the commit. */
-  tell(notice: NewNotice): void;
+  notify(notice: NewNotice): void;
   /**
    * Settles the notifications of these records, for all accounts or for these: somebody has acted, and no action is needed
    * any more.
@@ -46,7 +46,7 @@ export interface Notices {
   ): void;
 }
 
-interface Told {
+interface NoticeValues {
   kind: string;
   about: string;
   grants: string[];
@@ -54,12 +54,12 @@ interface Told {
   staffIds: string[];
   departmentId: string | null;
   actor: string | null;
-  anew: boolean;
+  reopen: boolean;
   now: string;
 }
 
 const insertAll = statement(
-  (_, given: Told) => sql`
+  (_, given: NoticeValues) => sql`
     insert into notification as n
       (tenant_id, id, account_id, kind, record_id, ticket_id, number, thing, told_at, mail_since)
     select ${tenant}, gen_random_uuid(), a.id, ${given.kind}, w."recordId", w."ticketId", coalesce(w.number, ''),
@@ -84,7 +84,7 @@ const insertAll = statement(
       set told_at = excluded.told_at, read_at = null, number = excluded.number, thing = excluded.thing,
         mail_since = case when n.read_at is null then coalesce(n.mail_since, excluded.mail_since)
           else excluded.mail_since end
-      where n.tenant_id = ${tenant} and ${given.anew}::boolean`,
+      where n.tenant_id = ${tenant} and ${given.reopen}::boolean`,
 );
 
 // Locked in the order of ids, so that two transactions that settle at once do not deadlock.
@@ -107,7 +107,7 @@ const settleAll = statement(
     where n.tenant_id = ${tenant} and n.id = standing.id returning n.account_id as "accountId"`,
 );
 
-interface Parts {
+interface NoticesDeps {
   db: Database;
   now: Date;
   tenantId: string;
@@ -120,10 +120,10 @@ interface Parts {
 const listOf = <One>(one: One | readonly One[]): readonly One[] => (Array.isArray(one) ? one : [one as One]);
 
 /** The notifications of one transaction. */
-export function noticesOf({ db, now, tenantId, accountId, tellWindows }: Parts): Notices {
+export function noticesOf({ db, now, tenantId, accountId, tellWindows }: NoticesDeps): Notices {
   const at = now.toISOString();
   return {
-    tell: ({ kind, about, accountIds = [], staffIds = [], departmentId, anew = true }) => {
+    notify: ({ kind, about, accountIds = [], staffIds = [], departmentId, reopen = true }) => {
       const records = listOf(about);
       if (records.length === 0) return;
       const named = accountIds.length + staffIds.length > 0;
@@ -137,12 +137,12 @@ export function noticesOf({ db, now, tenantId, accountId, tellWindows }: Parts):
         staffIds: [...staffIds],
       };
       // Not awaited, like audit rows: the statement is sent with the next ones, and the commit fails if it failed.
-      db.run(insertAll, { ...given, departmentId: departmentId ?? null, actor: accountId, anew, now: at }).catch(
+      db.run(insertAll, { ...given, departmentId: departmentId ?? null, actor: accountId, reopen, now: at }).catch(
         () => undefined,
       );
       // The accounts of staff records are not known here, but such notifications are rare: all windows reload their count.
       const words =
-        staffIds.length > 0 ? ['notification'] : [...grants, ...accountIds].map((to) => toldTo('notification', to));
+        staffIds.length > 0 ? ['notification'] : [...grants, ...accountIds].map((to) => changeFor('notification', to));
       db.onCommit(() => tellWindows(tenantId, words));
     },
     settle: (kinds, recordIds, accountIds) => {
@@ -157,7 +157,7 @@ export function noticesOf({ db, now, tenantId, accountId, tellWindows }: Parts):
       settled.catch(() => undefined);
       // The last statement of a transaction and its commit may be answered together: the rows may not have been read yet.
       db.onCommit(async () => {
-        const words = (await settled).map((one) => toldTo('notification', one.accountId));
+        const words = (await settled).map((one) => changeFor('notification', one.accountId));
         if (words.length > 0) tellWindows(tenantId, words);
       });
     },

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
-import { type Letter, MailFailure, openMail } from './mail.ts';
+import { MailFailure, type MailMessage, openMail } from './mail.ts';
 
-const letter: Letter = {
+const letter: MailMessage = {
   to: 'ngozi@example.org',
   subject: 'Your leave – approved',
   text: 'Hello,\n\nEnjoy it.\n',

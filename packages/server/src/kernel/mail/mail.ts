@@ -7,19 +7,19 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../base/config.ts';
 import { newId } from '../base/identity.ts';
 import type { Logger } from '../base/log.ts';
-import { plain } from './letter-words.ts';
+import { escapeName } from './letter-text.ts';
 
-export interface Letter {
+export interface MailMessage {
   /** One address, without a name. */
   to: string;
   /** The hospital in whose name the letter is sent; undefined for the product itself. */
   onBehalfOf?: string;
   subject: string;
   text: string;
-  attachments?: Attachment[];
+  attachments?: MailAttachment[];
 }
 
-export interface Attachment {
+export interface MailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
@@ -29,7 +29,7 @@ export interface Attachment {
 export interface Mail {
   /** True where letters are only kept in files. */
   keeps?: boolean;
-  send(letter: Letter): Promise<void>;
+  send(letter: MailMessage): Promise<void>;
 }
 
 /** Why a letter was not taken. Never contains the mail server's text, which repeats the recipient's address. */
@@ -47,7 +47,7 @@ export class MailFailure extends Error {
 /** Opens the configured mail; without SMTP_URL letters go to `outbox` below DATA_DIR, one file each. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>, log: Logger): Mail {
   const sender = senderOf(config.mailFrom ?? `Almoner <no-reply@${new URL(config.publicUrl).hostname}>`);
-  const messageOf = ({ to, onBehalfOf, ...letter }: Letter) => ({
+  const messageOf = ({ to, onBehalfOf, ...letter }: MailMessage) => ({
     ...letter,
     // An object instead of a text: a comma in a text would split it into several addresses.
     from: { name: onBehalfOf ? `${named(onBehalfOf)} via ${sender.name}` : sender.name, address: sender.address },
@@ -87,7 +87,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
 }
 
 /** A hospital's name, without characters that could look like an address beside ours. */
-const named = (name: string) => plain(name.replace(/[<>"@]+/g, ' '));
+const named = (name: string) => escapeName(name.replace(/[<>"@]+/g, ' '));
 
 /** Splits `Front desk <desk@hospital.example>` into name and address. */
 function senderOf(from: string): { name: string; address: string } {

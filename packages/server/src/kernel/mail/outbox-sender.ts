@@ -3,18 +3,18 @@
 // sending and before storing the outcome, the letter is sent twice rather than never.
 import type { LetterReason } from '@almoner/contract/house/outbox';
 import type { Clock } from '../base/clock.ts';
+import { decrypt } from '../base/encryption.ts';
 import { type Turn, turnOf } from '../base/gate.ts';
 import type { Logger } from '../base/log.ts';
-import { unseal } from '../base/seal.ts';
-import { usualWaits, type Waits } from '../base/waits.ts';
+import { defaultTimeLimits, type TimeLimits } from '../base/time-limits.ts';
 import type { Database, Pool } from '../database/database.ts';
 import { noticesOf } from '../live/notices.ts';
-import { type Attachment, type Mail, MailFailure } from './mail.ts';
+import { type Mail, type MailAttachment, MailFailure } from './mail.ts';
 import type { AttachmentKind } from './outbox.ts';
 import * as statements from './outbox-statements.ts';
 
 /** The means to create a letter's attachment. */
-export interface Making {
+export interface AttachmentContext {
   /** Reads in a transaction of the letter's tenant. Do slow work after it, not inside. */
   read<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   turn: Turn;
@@ -22,7 +22,7 @@ export interface Making {
 }
 
 /** The outcome of a letter, for the record that it is about. */
-export interface Outcome {
+export interface LetterOutcome {
   tenantId: string;
   id: string;
   sent: boolean;
@@ -32,25 +32,25 @@ export interface Outcome {
   now: string;
 }
 
-interface Follow {
+interface OutcomeListener {
   /** Runs in the transaction that stores the outcome. */
-  note(db: Database, outcome: Outcome): Promise<void>;
+  note(db: Database, outcome: LetterOutcome): Promise<void>;
 }
 
-export interface SenderParts {
+export interface OutboxSenderDeps {
   pool: Pool;
   mail: Mail;
   clock: Clock;
   log: Logger;
-  /** Key that letters with links are sealed with. */
+  /** Key that letters with links are encrypted with. */
   key: Buffer;
   /** Creates a file of the record with this id. */
-  attachments: Record<AttachmentKind, (making: Making, id: string) => Promise<Attachment>>;
+  attachments: Record<AttachmentKind, (context: AttachmentContext, id: string) => Promise<MailAttachment>>;
   /** By kind of record: called when a letter has been sent or has finally failed. */
-  follows: Partial<Record<string, Follow>>;
+  outcomeListeners: Partial<Record<string, OutcomeListener>>;
   /** Called when a tenant's letters have changed. */
-  moved(tenantId: string, records: Iterable<string>): void;
-  waits?: Waits;
+  onLettersChanged(tenantId: string, records: Iterable<string>): void;
+  waits?: TimeLimits;
 }
 
 const AT_ONCE = 4;
@@ -65,7 +65,7 @@ const KEPT_MS = 90 * 24 * 3600_000;
 const FOR_GOOD: ReadonlySet<LetterReason> = new Set(['ADDRESS_REFUSED', 'LETTER_REFUSED', 'TOO_LATE', 'UNREADABLE']);
 
 export class OutboxSender {
-  readonly #parts: SenderParts;
+  readonly #deps: OutboxSenderDeps;
   /** Concurrent workers, so that a letter that hangs delays only its own worker. */
   readonly #lanes = new Set<Promise<void>>();
   #due: { tenantId: string; id: string }[] = [];
@@ -79,8 +79,8 @@ export class OutboxSender {
     this.#giveUp = resolve;
   });
 
-  constructor(parts: SenderParts) {
-    this.#parts = parts;
+  constructor(deps: OutboxSenderDeps) {
+    this.#deps = deps;
   }
 
   /** Starts workers for newly committed letters. Never fails. */
@@ -110,14 +110,14 @@ export class OutboxSender {
   /** Sends no further letter. Waits only a limited time for a mail server that hangs; its letter is tried again later. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const hangs = setTimeout(this.#giveUp, (this.#parts.waits ?? usualWaits).mail);
+    const hangs = setTimeout(this.#giveUp, (this.#deps.waits ?? defaultTimeLimits).mail);
     await Promise.race([this.#idle(), this.#givenUp]);
     clearTimeout(hangs);
   }
 
   /** Deletes letters that ended long ago, tenant by tenant. */
   clearOld = async (stopping: AbortSignal): Promise<void> => {
-    const { pool, clock } = this.#parts;
+    const { pool, clock } = this.#deps;
     const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
     for (const { tenantId } of await pool.query(statements.listTenantsWithOld, { before })) {
       if (stopping.aborted) return;
@@ -137,14 +137,14 @@ export class OutboxSender {
 
   /** One query for all workers that have no letter left. */
   #refill(): Promise<void> {
-    this.#refilling ??= this.#look().finally(() => {
+    this.#refilling ??= this.#findDue().finally(() => {
       this.#refilling = undefined;
     });
     return this.#refilling;
   }
 
-  async #look(): Promise<void> {
-    const { pool, clock, log } = this.#parts;
+  async #findDue(): Promise<void> {
+    const { pool, clock, log } = this.#deps;
     this.#again = false;
     try {
       this.#due = await pool.query(statements.listDue, { now: clock.now().toISOString(), most: TAKEN });
@@ -162,13 +162,13 @@ export class OutboxSender {
       return await this.#send(tenantId, id);
     } catch (err) {
       if (this.#stopping.signal.aborted) return false;
-      this.#parts.log.error({ err, letter: id }, 'the outcome of a letter could not be noted; it is tried again');
+      this.#deps.log.error({ err, letter: id }, 'the outcome of a letter could not be noted; it is tried again');
       return false;
     }
   }
 
   async #send(tenantId: string, id: string): Promise<boolean> {
-    const { pool, clock } = this.#parts;
+    const { pool, clock } = this.#deps;
     const claimed = await pool.transaction({ tenantId }, (db) =>
       db.first(statements.claim, { id, now: clock.now().toISOString(), leaseSeconds: LEASE_SECONDS }),
     );
@@ -184,19 +184,19 @@ export class OutboxSender {
   }
 
   async #handOver(tenantId: string, letter: statements.ClaimedLetter): Promise<void> {
-    const { pool, mail, key, attachments, clock } = this.#parts;
+    const { pool, mail, key, attachments, clock } = this.#deps;
     const { id, recipient, hospital, subject, sealedBody, attachment, recordId } = letter;
     // Only reached if the outcome could not be stored repeatedly.
     if (letter.tries > MOST_TRIES) throw new MailFailure('UNKNOWN', 'not sent');
     if (letter.late) throw new MailFailure('TOO_LATE', 'not sent');
-    const text = sealedBody ? unseal(key, id, sealedBody) : letter.body;
+    const text = sealedBody ? decrypt(key, id, sealedBody) : letter.body;
     if (text === undefined || text === null) throw new MailFailure('UNREADABLE', 'not sent');
-    const making: Making = {
+    const context: AttachmentContext = {
       read: (work) => pool.transaction({ tenantId, readOnly: true }, work),
       turn: turnOf(tenantId),
       now: clock.now(),
     };
-    const files = attachment && recordId ? [await made(attachments[attachment](making, recordId))] : [];
+    const files = attachment && recordId ? [await attachmentOrFailure(attachments[attachment](context, recordId))] : [];
     if (files.length > 0) await this.#renew(tenantId, letter);
     const message = { to: recipient, ...(hospital ? { onBehalfOf: hospital } : {}), subject, text };
     await inTime(mail.send(files.length > 0 ? { ...message, attachments: files } : message));
@@ -204,13 +204,13 @@ export class OutboxSender {
 
   // An attachment may have taken longer than an attempt's lease: then another attempt has claimed the letter.
   async #renew(tenantId: string, { id, tries }: statements.ClaimedLetter): Promise<void> {
-    const given = { id, tries, now: this.#parts.clock.now().toISOString(), leaseSeconds: LEASE_SECONDS };
-    const renewed = await this.#parts.pool.transaction({ tenantId }, (db) => db.run(statements.renew, given));
+    const given = { id, tries, now: this.#deps.clock.now().toISOString(), leaseSeconds: LEASE_SECONDS };
+    const renewed = await this.#deps.pool.transaction({ tenantId }, (db) => db.run(statements.renew, given));
     if (renewed === 0) throw new MailFailure('UNKNOWN', 'another try has begun');
   }
 
   async #note(tenantId: string, letter: statements.ClaimedLetter, failure: MailFailure | undefined): Promise<void> {
-    const { pool, log, clock, mail, follows, moved } = this.#parts;
+    const { pool, log, clock, mail, outcomeListeners, onLettersChanged } = this.#deps;
     const kept = !failure && mail.keeps === true;
     const { id, tries, record, recordId, createdBy, kind } = letter;
     const now = clock.now().toISOString();
@@ -223,12 +223,12 @@ export class OutboxSender {
       const outcome = { status: failure ? ('FAILED' as const) : ('SENT' as const), reason: failure?.reason ?? null };
       const ended = await db.run(statements.end, { id, tries, now, kept, ...outcome });
       if (ended > 0) {
-        const notices = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows: moved });
+        const notices = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows: onLettersChanged });
         // The notifications in such a mail are visible in the product, even if the mail was not sent.
-        if (failure && kind !== 'NOTIFICATION') notices.tell({ kind: 'MAIL_FAILED', about: { recordId: id } });
+        if (failure && kind !== 'NOTIFICATION') notices.notify({ kind: 'MAIL_FAILED', about: { recordId: id } });
         else notices.settle('MAIL_FAILED', id);
       }
-      const follow = record === null ? undefined : follows[record];
+      const follow = record === null ? undefined : outcomeListeners[record];
       if (ended > 0 && recordId)
         await follow?.note(db, { tenantId, id: recordId, sent: !failure, kept, createdBy, now });
     });
@@ -236,12 +236,12 @@ export class OutboxSender {
       const { reason, reply } = failure;
       log.warn({ letter: id, kind, tries, reason, reply }, 'a letter was not taken');
     }
-    moved(tenantId, record ? ['letter', record] : ['letter']);
+    onLettersChanged(tenantId, record ? ['letter', record] : ['letter']);
   }
 }
 
 /** Reports a failure to create an attachment as FILE_NOT_MADE, unless it is already a MailFailure with a reason. */
-async function made(file: Promise<Attachment>): Promise<Attachment> {
+async function attachmentOrFailure(file: Promise<MailAttachment>): Promise<MailAttachment> {
   try {
     return await file;
   } catch (error) {

@@ -66,7 +66,7 @@ interface Ended {
   kept: boolean;
 }
 
-/** Ends a letter after its last attempt and deletes its sealed text. Changes nothing if another attempt has begun. */
+/** Ends a letter after its last attempt and deletes its encrypted text. Changes nothing if another attempt has begun. */
 export const end = statement(
   (_, given: Ended) => sql`
     update outbox set status = ${given.status}, reason = ${given.reason}, ended_at = ${given.now}::timestamptz,
@@ -84,7 +84,7 @@ export const postpone = statement(
       and tries = ${given.tries}::integer`,
 );
 
-export const standing = provenStatement(
+export const countLettersByState = provenStatement(
   (_: { now: string }) => ['outbox'],
   (_, given) => sql<{ waiting: number; overdueSince: string | null; failed: number }>`
     select waiting, overdue_since as "overdueSince", failed from outbox_standing(${given.now}::timestamptz, ${given.proof})`,

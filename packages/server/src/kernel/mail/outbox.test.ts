@@ -5,13 +5,13 @@ import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { shortWaits } from '../../../test/short-waits.ts';
 import { newId } from '../base/identity.ts';
 import { openLog } from '../base/log.ts';
-import type { Waits } from '../base/waits.ts';
+import type { TimeLimits } from '../base/time-limits.ts';
 import { proverOf } from '../database/database-proof.ts';
-import type { Kernel } from '../request/visit.ts';
-import { words } from './letter-words.ts';
+import type { Kernel } from '../request/call-request.ts';
+import { letterText } from './letter-text.ts';
 import { openMail } from './mail.ts';
 import { type NewLetter, outboxAllOf, outboxOf } from './outbox.ts';
-import { MOST_TRIES, OutboxSender, type SenderParts } from './outbox-sender.ts';
+import { MOST_TRIES, OutboxSender, type OutboxSenderDeps } from './outbox-sender.ts';
 
 let smtp: MailServer;
 let server: TestServer;
@@ -43,8 +43,8 @@ afterEach(async () => {
 const aLetter = (to: string, more: Partial<NewLetter> = {}): NewLetter => ({
   kind: 'LEAVE_DECISION',
   to,
-  subject: words`Your leave`,
-  text: words`It was approved.`,
+  subject: letterText`Your leave`,
+  text: letterText`It was approved.`,
   ...more,
 });
 const write = (...letters: NewLetter[]) =>
@@ -180,7 +180,7 @@ test('a letter that was postponed by a clock far ahead is not lost', async () =>
 
 test('a link cannot be read in the outbox and is deleted once its letter has ended', async () => {
   smtp.replies.set('full@mail.example', 450);
-  const text = words`Open TOKEN`;
+  const text = letterText`Open TOKEN`;
   await write(aLetter('full@mail.example', { secret: true, text }), aLetter('a@mail.example', { secret: true, text }));
   await settled();
   const waits = await letterTo('full@mail.example');
@@ -191,9 +191,9 @@ test('a link cannot be read in the outbox and is deleted once its letter has end
   expect((await letterTo('a@mail.example'))?.sealed_body).toBeNull();
 });
 
-test('a text sealed with another secret, or for another letter, is not opened', async () => {
-  await writeElsewhere(aLetter('a@mail.example', { secret: true, text: words`Open TOKEN` }));
-  await writeElsewhere(aLetter('b@mail.example', { secret: true, text: words`Nothing` }));
+test('a text encrypted with another secret, or for another letter, is not opened', async () => {
+  await writeElsewhere(aLetter('a@mail.example', { secret: true, text: letterText`Open TOKEN` }));
+  await writeElsewhere(aLetter('b@mail.example', { secret: true, text: letterText`Nothing` }));
   await server.sql(
     `update outbox set sealed_body = (select sealed_body from outbox where recipient = 'a@mail.example')`,
   );
@@ -214,7 +214,7 @@ test('a letter whose outcome cannot be stored delays no other letter and is give
   await writeElsewhere(aLetter('a@mail.example', { about: { record: 'invoice', id: newId() } }));
   await writeElsewhere(aLetter('b@mail.example'));
   const note = () => Promise.reject(new Error('a fault of ours'));
-  const sender = anotherProcess({ follows: { invoice: { note } } });
+  const sender = anotherProcess({ outcomeListeners: { invoice: { note } } });
   await sender.run();
   expect(arrived()).toEqual(['a@mail.example', 'b@mail.example']);
   await server.sql(
@@ -288,9 +288,9 @@ test('a hospital sends no more letters a day than allowed, even concurrently; li
 });
 
 interface Making {
-  follows?: SenderParts['follows'];
-  attachments?: Partial<SenderParts['attachments']>;
-  waits?: Waits;
+  outcomeListeners?: OutboxSenderDeps['outcomeListeners'];
+  attachments?: Partial<OutboxSenderDeps['attachments']>;
+  waits?: TimeLimits;
 }
 const noFile = () => Promise.reject(new Error('none'));
 
@@ -326,8 +326,8 @@ function anotherProcess({ attachments, ...more }: Making = {}) {
     log: openLog('silent'),
     mail: openMail(config, openLog('silent')),
     attachments: { INVOICE: noFile, PAYSLIP: noFile, ...attachments },
-    follows: {},
-    moved: () => undefined,
+    outcomeListeners: {},
+    onLettersChanged: () => undefined,
     ...more,
   });
 }

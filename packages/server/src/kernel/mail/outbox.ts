@@ -5,13 +5,13 @@ import type { LetterKind } from '@almoner/contract/house/outbox';
 import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
+import { encrypt } from '../base/encryption.ts';
 import { conflict, Failure } from '../base/failure.ts';
 import { newId } from '../base/identity.ts';
 import { t } from '../base/kernel.words.ts';
-import { seal } from '../base/seal.ts';
 import type { Database } from '../database/database.ts';
 import { statement, tenant } from '../database/statement.ts';
-import type { Words } from './letter-words.ts';
+import type { LetterText } from './letter-text.ts';
 
 /** Kinds of attachments; each is created from the letter's record when the letter is sent. */
 export type AttachmentKind = 'INVOICE' | 'PAYSLIP';
@@ -22,8 +22,8 @@ export interface NewLetter {
   kind: LetterKind;
   /** One address, without a name. */
   to: string;
-  subject: Words;
-  text: Words;
+  subject: LetterText;
+  text: LetterText;
   /** The record that the letter is about, by its kind in the audit trail. */
   about?: { record: RecordKind; id: string };
   /** True for a letter in the hospital's name; false for a letter of the product to people about their own account. */
@@ -162,7 +162,7 @@ export const refusedLetter = (why: LetterRefusal): Failure =>
  * day's row until the transaction ends, so call it late. Until its address is confirmed, nothing is sent in a hospital's
  * name, and letters of the product go to the root account's own address alone, because anybody may have entered it.
  */
-export type Admit = (
+export type CheckLetter = (
   db: Database,
   letter: { to: string; onBehalf?: boolean; counted: boolean },
 ) => Promise<LetterRefusal | undefined>;
@@ -183,13 +183,13 @@ const findConfirmed = statement(
     from company_setting c where c.tenant_id = ${tenant}`,
 );
 
-export const admitOf =
-  (parts: { clock: Clock; mailsPerDay: number }): Admit =>
+export const letterCheck =
+  (deps: { clock: Clock; mailsPerDay: number }): CheckLetter =>
   async (db, { to, onBehalf = false, counted }) => {
     if (!(await db.one(findConfirmed, { to, onBehalf })).confirmed) return 'UNCONFIRMED';
     if (!counted) return undefined;
-    const day = parts.clock.now().toISOString().slice(0, 10);
-    return (await db.run(countLetter, { day, most: parts.mailsPerDay })) > 0 ? undefined : 'DAY_FULL';
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return (await db.run(countLetter, { day, most: deps.mailsPerDay })) > 0 ? undefined : 'DAY_FULL';
   };
 
 /**
@@ -207,8 +207,8 @@ export type OneOfMany = Omit<NewLetter, 'onBehalf' | 'secret'>;
  */
 export type WriteLetters = (db: Database, letters: readonly OneOfMany[]) => Promise<(LetterRefusal | undefined)[]>;
 
-interface OutboxParts {
-  /** Key that letters with links are sealed with. */
+interface OutboxDeps {
+  /** Key that letters with links are encrypted with. */
   key: Buffer;
   clock: Clock;
   mailsPerDay: number;
@@ -216,38 +216,38 @@ interface OutboxParts {
   wake(): void;
 }
 
-export function outboxOf(parts: OutboxParts): WriteLetter {
-  const admit = admitOf(parts);
+export function outboxOf(deps: OutboxDeps): WriteLetter {
+  const checkLetter = letterCheck(deps);
   return async (db, letter) => {
-    const refused = await admit(db, { ...letter, counted: isCounted(letter) });
-    await db.run(insert, rowOf(parts, letter, refused));
-    if (!refused) db.onCommit(parts.wake);
+    const refused = await checkLetter(db, { ...letter, counted: isCounted(letter) });
+    await db.run(insert, rowOf(deps, letter, refused));
+    if (!refused) db.onCommit(deps.wake);
     return refused;
   };
 }
 
-export function outboxAllOf(parts: OutboxParts): WriteLetters {
-  const admit = admitOf(parts);
+export function outboxAllOf(deps: OutboxDeps): WriteLetters {
+  const checkLetter = letterCheck(deps);
   return async (db, letters) => {
     const [first] = letters;
     if (!first) return [];
-    const unconfirmed = await admit(db, { to: first.to, onBehalf: true, counted: false });
-    const room = unconfirmed ? 0 : await roomFor(parts, db, letters.length);
+    const unconfirmed = await checkLetter(db, { to: first.to, onBehalf: true, counted: false });
+    const room = unconfirmed ? 0 : await roomFor(deps, db, letters.length);
     const refusals = letters.map((_, at) => unconfirmed ?? (at < room ? undefined : 'DAY_FULL'));
-    const rows = letters.map((letter, at) => rowOf(parts, { ...letter, onBehalf: true }, refusals[at]));
+    const rows = letters.map((letter, at) => rowOf(deps, { ...letter, onBehalf: true }, refusals[at]));
     await db.run(insertAll, { rows: JSON.stringify(rows) });
-    if (room > 0) db.onCommit(parts.wake);
+    if (room > 0) db.onCommit(deps.wake);
     return refusals;
   };
 }
 
-async function roomFor({ clock, mailsPerDay: most }: OutboxParts, db: Database, many: number): Promise<number> {
+async function roomFor({ clock, mailsPerDay: most }: OutboxDeps, db: Database, many: number): Promise<number> {
   const day = clock.now().toISOString().slice(0, 10);
   await db.run(beginDay, { day });
   return (await db.one(countLetters, { day, most, many })).taken;
 }
 
-function rowOf({ key, clock }: OutboxParts, letter: NewLetter, refused: LetterRefusal | undefined): Row {
+function rowOf({ key, clock }: OutboxDeps, letter: NewLetter, refused: LetterRefusal | undefined): Row {
   const { kind, to, subject, text, about, onBehalf, attachment, secret, until, by } = letter;
   const id = letter.id ?? newId();
   return {
@@ -259,7 +259,7 @@ function rowOf({ key, clock }: OutboxParts, letter: NewLetter, refused: LetterRe
     onBehalf: onBehalf ?? false,
     subject,
     body: secret ? null : text,
-    sealedBody: secret && !refused ? seal(key, id, text) : null,
+    sealedBody: secret && !refused ? encrypt(key, id, text) : null,
     attachment: attachment ?? null,
     now: clock.now().toISOString(),
     createdBy: by ?? null,

@@ -56,7 +56,7 @@ export const ofInstants = (at: Sql) => ({
 
 export type Direction = 'asc' | 'desc';
 
-type Way<Sorts> = { sort?: Sorts | undefined; direction: Direction };
+type SortOrder<Sorts> = { sort?: Sorts | undefined; direction: Direction };
 type Purpose = 'early page' | 'page' | 'first' | 'next' | 'count' | 'states' | 'totals';
 
 /** Limit, offset, and the last row's key for keyset paging. */
@@ -69,13 +69,14 @@ interface Bounds {
 }
 type Places<Given> = Required<Given> & Bounds;
 
-export function compiledOnce<Given extends object, Sorts extends string>(parts: ListSql<Given, Sorts>) {
+export function compiledOnce<Given extends object, Sorts extends string>(definition: ListSql<Given, Sorts>) {
   const known = new Map<string, Statement<Places<Given>, unknown>>();
-  return <Row>(purpose: Purpose, given: Given, way: Way<Sorts> = parts.order): Statement<object, Row> => {
-    const filters = keysOf(parts.filters).filter((name) => given[name] !== undefined);
+  return <Row>(purpose: Purpose, given: Given, way: SortOrder<Sorts> = definition.order): Statement<object, Row> => {
+    const filters = keysOf(definition.filters).filter((name) => given[name] !== undefined);
     const key = [purpose, way.sort, way.direction, ...filters].join(' ');
     const made =
-      known.get(key) ?? statement<Places<Given>, unknown>((_, places) => build(parts, purpose, filters, way, places));
+      known.get(key) ??
+      statement<Places<Given>, unknown>((_, places) => build(definition, purpose, filters, way, places));
     known.set(key, made);
     return made as Statement<object, Row>;
   };
@@ -84,9 +85,13 @@ export function compiledOnce<Given extends object, Sorts extends string>(parts: 
 const keysOf = <Of extends object>(of: Of) => Object.keys(of) as (keyof Of)[];
 
 /** The sort key, the ORDER BY of the columns with it, and the condition of the rows after the last one. */
-function sortingOf<Given, Sorts extends string>(parts: ListSql<Given, Sorts>, way: Way<Sorts>, places: Places<Given>) {
-  const id = sql.ref(`${parts.alias}.id`);
-  const sorted: SortedBy<Given> = (way.sort && parts.sorts[way.sort]) || 'id';
+function sortingOf<Given, Sorts extends string>(
+  definition: ListSql<Given, Sorts>,
+  way: SortOrder<Sorts>,
+  places: Places<Given>,
+) {
+  const id = sql.ref(`${definition.alias}.id`);
+  const sorted: SortedBy<Given> = (way.sort && definition.sorts[way.sort]) || 'id';
   const direction = way.direction === 'desc' ? sql`desc` : sql`asc`;
   const by = sorted === 'id' ? sql`null::text` : sorted.by;
   const key = typeof by === 'function' ? by(places) : by;
@@ -101,33 +106,33 @@ function sortingOf<Given, Sorts extends string>(parts: ListSql<Given, Sorts>, wa
 }
 
 function build<Given, Sorts extends string>(
-  parts: ListSql<Given, Sorts>,
+  definition: ListSql<Given, Sorts>,
   purpose: Purpose,
   filters: (keyof Given)[],
-  way: Way<Sorts>,
+  way: SortOrder<Sorts>,
   places: Places<Given>,
 ) {
-  const { table, joins = sql``, columns } = parts;
-  const id = sql.ref(`${parts.alias}.id`);
-  const isOurs = sql`${sql.ref(`${parts.alias}.tenant_id`)} = ${tenant}`;
+  const { table, joins = sql``, columns } = definition;
+  const id = sql.ref(`${definition.alias}.id`);
+  const isOurs = sql`${sql.ref(`${definition.alias}.tenant_id`)} = ${tenant}`;
   const holds = [
     isOurs,
-    parts.where ?? sql`true`,
-    ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`),
+    definition.where ?? sql`true`,
+    ...filters.map((name) => definition.filters[name]?.(places) ?? sql`true`),
   ];
   const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
   if (purpose === 'totals') {
-    const { columns: sums = sql`1`, of = sql`true` } = parts.totals ?? {};
+    const { columns: sums = sql`1`, of = sql`true` } = definition.totals ?? {};
     return sql`select ${typeof sums === 'function' ? sums(places) : sums} ${from} and ${of}`;
   }
   if (purpose === 'count')
     return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
   if (purpose === 'states') {
-    const { by = sql`null` } = parts.state ?? {};
+    const { by = sql`null` } = definition.state ?? {};
     return sql`select found.state, count(*)::integer as rows
       from (select ${typeof by === 'function' ? by(places) : by} as state ${from} limit ${places.most}::bigint) as found group by found.state`;
   }
-  const { key, order, last } = sortingOf(parts, way, places);
+  const { key, order, last } = sortingOf(definition, way, places);
   const found = sql`select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
     order by ${order(key, id)}`;
   const byPage = order(sql`page.key`, sql`page.id`);

@@ -8,7 +8,7 @@ import { Gate, turnOf } from '../base/gate.ts';
 import { t } from '../base/kernel.words.ts';
 import type { Database } from '../database/database.ts';
 import type { Statement } from '../database/statement.ts';
-import type { Signed } from '../request/call.ts';
+import type { WithCaller } from '../request/call-context.ts';
 import { compiledOnce, type Direction, type ListSql } from './list-sql.ts';
 import { FIRST_ROWS, toPage } from './paging.ts';
 
@@ -32,10 +32,10 @@ export interface List<Row, Given, Sorts extends string, Totals, States = object>
   /** Numbers of rows by state, ignoring the filters by state; empty for a list without states. */
   states(db: Database, given: Given): Promise<States>;
   /** All rows in batches, each read in a short transaction of its own, so that a slow client keeps none open. */
-  batches(read: Reading, given: Given, order: Order<Sorts>): AsyncIterable<Row[]>;
+  batches(read: ReadTransaction, given: Given, order: Order<Sorts>): AsyncIterable<Row[]>;
 }
 
-export type Reading = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+export type ReadTransaction = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
 type Keyed<Row> = Row & { sortedBy: string | null };
 
@@ -52,15 +52,15 @@ type StateSql<C extends AnyCall, Given> =
 
 /** Declares the SQL of the list of call `C`; `Row` is given where rows are not yet in their wire form, see `withRows`. */
 export function listOf<C extends AnyCall, Given extends object, Row extends { id: string } = RowOf<C>>(
-  parts: ListSql<Given, SortsOf<C>> & StateSql<C, Given>,
+  definition: ListSql<Given, SortsOf<C>> & StateSql<C, Given>,
 ): List<Row, Given, SortsOf<C>, TotalsOf<C>, StatesOf<C>> {
-  const statements = compiledOnce<Given, SortsOf<C>>(parts);
+  const statements = compiledOnce<Given, SortsOf<C>>(definition);
   const orderOf = ({ sort, direction }: Order<SortsOf<C>>) => ({
-    sort: sort ?? parts.order.sort,
-    direction: direction ?? (sort ? 'asc' : parts.order.direction),
+    sort: sort ?? definition.order.sort,
+    direction: direction ?? (sort ? 'asc' : definition.order.direction),
   });
   const count = async (db: Database, given: Given, most: number | null) => {
-    const known = parts.known?.(given);
+    const known = definition.known?.(given);
     if (known?.exact || (known && most !== null && known.rows >= most)) return known.rows;
     return (await db.one(statements<{ total: number }>('count', given), { ...given, most })).total;
   };
@@ -73,15 +73,15 @@ export function listOf<C extends AnyCall, Given extends object, Row extends { id
       const [rows, total, totals] = await Promise.all([
         db.all(statements<Row>(purpose, given, orderOf(order)), { ...given, size, offset }),
         count(db, given, most),
-        parts.totals ? db.one(statements<TotalsOf<C>>('totals', given), given) : ({} as TotalsOf<C>),
+        definition.totals ? db.one(statements<TotalsOf<C>>('totals', given), given) : ({} as TotalsOf<C>),
       ]);
       return { ...toPage(rows, total, page, size), ...totals };
     },
     count: (db, given) => count(db, given, null),
     states: async (db, given) => {
-      if (!parts.state) return {} as StatesOf<C>;
+      if (!definition.state) return {} as StatesOf<C>;
       const others = { ...given };
-      for (const name of parts.state.filters) delete others[name];
+      for (const name of definition.state.filters) delete others[name];
       const most = STATES_COUNTED + 1;
       const found = await db.all(statements<InState>('states', others), { ...others, most });
       const read = found.reduce((sum, { rows }) => sum + rows, 0);
@@ -124,11 +124,14 @@ interface Last {
   lastKey: string | null;
 }
 
-type Asking<Row> = (last: Last | undefined) => { statement: Statement<object, Keyed<Row>>; values: object };
+type NextBatch<Row> = (last: Last | undefined) => { statement: Statement<object, Keyed<Row>>; values: object };
 
-async function* batchesOf<Row extends { id: string }>(read: Reading, asking: Asking<Row>): AsyncGenerator<Row[]> {
+async function* batchesOf<Row extends { id: string }>(
+  read: ReadTransaction,
+  nextBatch: NextBatch<Row>,
+): AsyncGenerator<Row[]> {
   for (let last: Last | undefined; ; ) {
-    const { statement: next, values } = asking(last);
+    const { statement: next, values } = nextBatch(last);
     const found = await read((db) => db.all(next, values));
     const end = found.at(-1);
     if (end) last = { lastId: end.id, lastKey: end.sortedBy };
@@ -150,37 +153,37 @@ const exportsGate = new Gate({
   refusal: t.manyExports(),
 });
 
-const inTurn =
-  ({ caller, look }: { caller: Caller; look: Reading }): Reading =>
+const queuedRead =
+  ({ caller, read }: { caller: Caller; read: ReadTransaction }): ReadTransaction =>
   (work) =>
-    exportsGate.run(turnOf(caller.tenantId), () => look(work), { patient: true });
+    exportsGate.run(turnOf(caller.tenantId), () => read(work), { patient: true });
 
 /** Filters in a path: null or absent means no filter. */
 export type InPath<Filters> = { [Name in keyof Filters]?: Filters[Name] | null };
 
 /** Converts filters in a path to those of a list, where undefined means no filter. */
-export const withoutNull = <Filters extends object>(asked: InPath<Filters>): Filters =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Filters;
+export const withoutNull = <Filters extends object>(filters: InPath<Filters>): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null)) as Filters;
 
-interface Asked<Filters, Sorts extends string> extends Signed {
+interface ListContext<Filters, Sorts extends string> extends WithCaller {
   body: Order<Sorts> & { filters?: Filters | undefined };
 }
 
 /** The call, and a transaction for look-ups that the filters need, such as the patients of a name. */
-export interface AskedBy {
-  call: Signed;
-  read: Reading;
+export interface FilterContext {
+  call: WithCaller;
+  read: ReadTransaction;
 }
 
 /** The handlers of a list's two calls, page and export; `given` converts the filters to the values of its SQL. */
 export function serveList<Filters extends object, Row, Given, Sorts extends string, Totals, States>(
   list: List<Row, Given, Sorts, Totals, States>,
-  given: (filters: Filters, asking: AskedBy) => Given | Promise<Given>,
+  given: (filters: Filters, context: FilterContext) => Given | Promise<Given>,
 ) {
-  const valuesOf = (call: Asked<Filters, Sorts>, read: Reading) =>
+  const valuesOf = (call: ListContext<Filters, Sorts>, read: ReadTransaction) =>
     given(call.body.filters ?? ({} as Filters), { call, read });
   return {
-    page: async (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
+    page: async (context: ListContext<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
       const { db, body } = context;
       const values = await valuesOf(context, (work) => work(db));
       const [found, states] = await Promise.all([
@@ -190,11 +193,11 @@ export function serveList<Filters extends object, Row, Given, Sorts extends stri
       return { ...found, ...states };
     },
     export: {
-      prepare: async (context: Asked<Filters, Sorts> & { look: Reading }) => {
-        const values = await valuesOf(context, context.look);
+      prepare: async (context: ListContext<Filters, Sorts> & { read: ReadTransaction }) => {
+        const values = await valuesOf(context, context.read);
         return async ({ db }: { db: Database }): Promise<RowStream<Row>> => ({
           total: await list.count(db, values),
-          batches: list.batches(inTurn(context), values, context.body),
+          batches: list.batches(queuedRead(context), values, context.body),
         });
       },
     },

@@ -1,5 +1,5 @@
 // Paged responses, and the row limit of lists without pages.
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Page } from '@almoner/contract/wire';
 import { t } from '../base/kernel.words.ts';
 
@@ -16,16 +16,16 @@ export const toPage = <Row>(rows: Row[], total: number, number: number, size: nu
 export const FIRST_ROWS = 100;
 
 /** Maximum number of rows of a call without pages. Its SQL requests one more, which tells whether there are more. */
-export const UNPAGED = 1000;
+export const UNPAGED_LIMIT = 1000;
 
 /** The first `most` rows; if there are more, the response's message says which rows are shown: `which`, such as "newest". */
-export function mostUrgent<Row>(
+export function limitRows<Row>(
   rows: Row[],
   which: 'newest' | 'latest' | 'first' | 'most current',
-  say: (message: Said) => void,
-  most: number = UNPAGED,
+  setMessage: (message: EncodedMessage) => void,
+  most: number = UNPAGED_LIMIT,
 ): Row[] {
   if (rows.length <= most) return rows;
-  say(t.more({ which, most }));
+  setMessage(t.more({ which, most }));
   return rows.slice(0, most);
 }

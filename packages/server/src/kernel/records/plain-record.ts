@@ -4,13 +4,20 @@ import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../base/identity.ts';
-import type { Table, WhyKept, WhyRefused } from '../database/constraints.ts';
+import type { DeleteErrors, SaveErrors, TableName } from '../database/constraints.ts';
 import type { Database } from '../database/database.ts';
 import { columnOf } from '../database/insert.ts';
 import type { DB } from '../database/schema.generated.ts';
 import { type Statement, statement, tenant, tenantCode } from '../database/statement.ts';
-import type { Call } from '../request/call.ts';
-import { added, change, type Kept, remove, turn, type Versioned } from './record.ts';
+import type { CallContext } from '../request/call-context.ts';
+import {
+  auditAddition,
+  changeRecord,
+  type RecordAccess,
+  removeRecord,
+  setRecordStatus,
+  type Versioned,
+} from './record.ts';
 
 interface PlainRow extends Versioned {
   /** Set for records that can be made inactive. */
@@ -21,7 +28,7 @@ type RowOf<Schema extends z.ZodType> = z.output<Schema> & PlainRow;
 /** The fields that a form sends; without a version no comparison is made. */
 export type InputOf<Row> = Omit<Row, 'id' | 'version' | 'tenantId'> & { version?: number | undefined };
 
-interface Definition<T extends Table, Schema extends z.ZodObject> {
+interface Definition<T extends TableName, Schema extends z.ZodObject> {
   kind: RecordKind;
   table: T;
   /** The record of the contract. Each field is a column (`drugClass` is `drug_class`), except the tenant's code. */
@@ -31,13 +38,13 @@ interface Definition<T extends Table, Schema extends z.ZodObject> {
   /** Sort order of the list. */
   order: readonly (keyof DB[T] & string)[];
   /** Messages by constraint of the table, for a save that violates it. */
-  whyRefused: WhyRefused<T>;
+  saveErrors: SaveErrors<T>;
   /** Messages by foreign key to the table, for a deletion that it prevents. */
-  whyKept: WhyKept<T>;
+  deleteErrors: DeleteErrors<T>;
   /** Validation beyond the constraints, called with the record locked; `before` is null for a new record. */
-  check?(call: Call, input: InputOf<RowOf<Schema>>, before: RowOf<Schema> | null): Promise<void>;
+  check?(call: CallContext, input: InputOf<RowOf<Schema>>, before: RowOf<Schema> | null): Promise<void>;
   /** The record as the audit trail stores it, where it differs from the row. */
-  shown?(row: RowOf<Schema>): object;
+  toAudited?(row: RowOf<Schema>): object;
 }
 
 type Values = Record<string, unknown>;
@@ -52,50 +59,50 @@ interface Statements<Row> {
 }
 
 /** Plain records of one kind. */
-export interface Records<Row extends PlainRow> {
+export interface PlainRecords<Row extends PlainRow> {
   statements: Statements<Row>;
   list(db: Database): Promise<Row[]>;
-  /** Fails as absent. */
-  find(db: Database, id: string): Promise<Row>;
-  /** Fails as the definition's `whyRefused` and `check` say. */
-  add(call: Call, input: InputOf<Row>): Promise<Row>;
-  /** Fails as absent, as stale, or as `add`. */
-  change(call: Call, id: string, input: InputOf<Row>): Promise<Row>;
-  /** Fails as absent. */
-  turn(call: Call, id: string, status: Row['status']): Promise<Row>;
-  /** Fails as absent, or as the definition's `whyKept` says. */
-  remove(call: Call, id: string): Promise<null>;
+  /** Fails as not found. */
+  get(db: Database, id: string): Promise<Row>;
+  /** Fails as the definition's `saveErrors` and `check` say. */
+  add(call: CallContext, input: InputOf<Row>): Promise<Row>;
+  /** Fails as not found, as stale, or as `add`. */
+  change(call: CallContext, id: string, input: InputOf<Row>): Promise<Row>;
+  /** Fails as not found. */
+  setStatus(call: CallContext, id: string, status: Row['status']): Promise<Row>;
+  /** Fails as not found, or as the definition's `deleteErrors` says. */
+  remove(call: CallContext, id: string): Promise<null>;
 }
 
-export function recordsOf<T extends Table, Schema extends z.ZodObject>(
+export function recordsOf<T extends TableName, Schema extends z.ZodObject>(
   definition: Definition<T, Schema>,
-): Records<RowOf<Schema>> {
+): PlainRecords<RowOf<Schema>> {
   type Row = RowOf<Schema>;
-  const { whyRefused, whyKept, check } = definition;
+  const { saveErrors, deleteErrors, check } = definition;
   const statements = statementsOf<Row>(definition);
-  const kept: Kept<Row> = {
+  const access: RecordAccess<Row> = {
     kind: definition.kind,
     lock: ({ db }, id) => db.one(statements.lock, { id }),
-    ...(definition.shown ? { shown: definition.shown } : {}),
+    ...(definition.toAudited ? { toAudited: definition.toAudited } : {}),
   };
   type Saved = InputOf<Row> & { id: string };
-  const insert = ({ db }: Call, row: Saved) => db.one(statements.insert, row, whyRefused);
-  const update = ({ db }: Call, row: Saved) => db.one(statements.update, row, whyRefused);
+  const insert = ({ db }: CallContext, row: Saved) => db.one(statements.insert, row, saveErrors);
+  const update = ({ db }: CallContext, row: Saved) => db.one(statements.update, row, saveErrors);
   return {
     statements,
     list: (db) => db.all(statements.list, {}),
-    find: (db, id) => db.one(statements.find, { id }),
+    get: (db, id) => db.one(statements.find, { id }),
     add: async (call, input) => {
       await check?.(call, input, null);
-      return added(call, kept, await insert(call, { ...input, id: newId() }));
+      return auditAddition(call, access, await insert(call, { ...input, id: newId() }));
     },
     change: (call, id, input) =>
-      change(call, kept, { id, version: input.version }, async (before) => {
+      changeRecord(call, access, { id, version: input.version }, async (before) => {
         await check?.(call, input, before);
         return update(call, { ...input, id });
       }),
-    turn: (call, id, status) => turn(call, kept, { id, status }, (turned) => update(call, turned)),
-    remove: (call, id) => remove(call, kept, id, () => call.db.run(statements.delete, { id }, whyKept)),
+    setStatus: (call, id, status) => setRecordStatus(call, access, { id, status }, (changed) => update(call, changed)),
+    remove: (call, id) => removeRecord(call, access, id, () => call.db.run(statements.delete, { id }, deleteErrors)),
   };
 }
 
@@ -143,16 +150,16 @@ function statementsOf<Row>({ table: name, schema, only = {}, order }: Stored): S
   } as Statements<Row>;
 }
 
-type WithId = Call & { params: { id: string } };
+type WithId = CallContext & { params: { id: string } };
 type WithBody<Ro extends string, Row> = { body: Record<Ro, InputOf<Row>> };
 
 /** The handlers of plain records; `ro` is the name of their body on the wire. `setStatus` is for contracts that have it. */
-export const handlersOf = <Row extends PlainRow, Ro extends string>(records: Records<Row>, ro: Ro) => ({
-  list: ({ db }: Call) => records.list(db),
-  read: ({ db, params }: WithId) => records.find(db, params.id),
-  create: (call: Call & WithBody<Ro, Row>) => records.add(call, call.body[ro]),
+export const handlersOf = <Row extends PlainRow, Ro extends string>(records: PlainRecords<Row>, ro: Ro) => ({
+  list: ({ db }: CallContext) => records.list(db),
+  read: ({ db, params }: WithId) => records.get(db, params.id),
+  create: (call: CallContext & WithBody<Ro, Row>) => records.add(call, call.body[ro]),
   update: (call: WithId & WithBody<Ro, Row>) => records.change(call, call.params.id, call.body[ro]),
-  setStatus: (call: Call & { params: { id: string; status: Row['status'] } }) =>
-    records.turn(call, call.params.id, call.params.status),
+  setStatus: (call: CallContext & { params: { id: string; status: Row['status'] } }) =>
+    records.setStatus(call, call.params.id, call.params.status),
   delete: (call: WithId) => records.remove(call, call.params.id),
 });

@@ -9,8 +9,8 @@ import { aWord } from '../../../test/hospital.ts';
 import { newId } from '../base/identity.ts';
 import { t } from '../base/kernel.words.ts';
 import { statement } from '../database/statement.ts';
-import { words } from '../mail/letter-words.ts';
-import type { Handlers } from './context.ts';
+import { letterText } from '../mail/letter-text.ts';
+import type { Handlers } from './handler.ts';
 import { mount } from './mount.ts';
 
 const failing = statement(
@@ -31,20 +31,25 @@ const done = { attempts: 0, later: 0, committed: 0 };
 const recordId = newId();
 const handlers: Handlers<typeof probe> = {
   busy: async (call) => {
-    const { db, audit, caller, body, later, say, tell, outbox } = call;
+    const { db, audit, caller, body, afterCommit, setMessage, notify, outbox } = call;
     done.attempts += 1;
     const attempt = done.attempts;
     await audit.changed('department', recordId, null, null);
-    audit.looked('department', recordId);
-    tell({ kind: 'DISCOUNT_ASKED', about: { recordId }, accountIds: [caller.accountId] });
-    await outbox(db, { kind: 'LEAVE_DECISION', to: 'ngozi@mail.example', subject: words`Leave`, text: words`Yes.` });
+    audit.viewed('department', recordId);
+    notify({ kind: 'DISCOUNT_ASKED', about: { recordId }, accountIds: [caller.accountId] });
+    await outbox(db, {
+      kind: 'LEAVE_DECISION',
+      to: 'ngozi@mail.example',
+      subject: letterText`Leave`,
+      text: letterText`Yes.`,
+    });
     db.onCommit(() => {
       done.committed += 1;
     });
-    later(async () => {
+    afterCommit(async () => {
       done.later += 1;
     });
-    if (attempt === 1) say(t.diskFull());
+    if (attempt === 1) setMessage(t.diskFull());
     await db.run(failing, body);
     return { attempt };
   },

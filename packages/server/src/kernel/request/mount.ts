@@ -4,52 +4,52 @@ import { type AnyCall, type CallGroup, methods } from '@almoner/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditEntry } from '../audit/audit.ts';
-import { lineOf } from '../auth/throttle.ts';
+import { clientKeyOf } from '../auth/throttle.ts';
 import { Failure } from '../base/failure.ts';
 import { Gate, turnOf } from '../base/gate.ts';
 import { t } from '../base/kernel.words.ts';
-import { admit, admitAnew, refuseForeignTenant } from './admission.ts';
-import type { Handlers } from './context.ts';
-import { readBody, readParams, validateBody } from './incoming.ts';
-import { runOpen } from './open-visit.ts';
-import { originOf, runInSession } from './session-visit.ts';
-import { type AnyHandler, type Kernel, type Mounted, mountedOf } from './visit.ts';
+import { authenticate, reauthenticate, refuseForeignTenant } from './authentication.ts';
+import { type AnyHandler, type Kernel, type MountedCall, mountedCall } from './call-request.ts';
+import type { Handlers } from './handler.ts';
+import { runOpen } from './open-request.ts';
+import { readBody, readParams, validateBody } from './parse-request.ts';
+import { originOf, runInSession } from './session-request.ts';
 
 /** Mounts every call of `group` with its handler. */
 export function mount<Group extends CallGroup>(kernel: Kernel, group: Group, handlers: Handlers<Group>): void {
-  for (const [name, call] of Object.entries(group)) route(mountedOf(kernel, call, handlers[name] as AnyHandler));
+  for (const [name, call] of Object.entries(group)) route(mountedCall(kernel, call, handlers[name] as AnyHandler));
 }
 
-function route(mounted: Mounted): void {
+function route(mounted: MountedCall): void {
   const { kernel, call } = mounted;
   kernel.app.route({
     method: [...methods[call.kind]],
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call },
-    onRequest: (request) => admit(mounted, request),
+    onRequest: (request) => authenticate(mounted, request),
     handler: async (request, reply) => {
-      if (!request.remembered) return answer(mounted, request, reply);
+      if (!request.cachedCaller) return answer(mounted, request, reply);
       try {
         return await answer(mounted, request, reply);
       } catch (error) {
         const isUnavailable = error instanceof Failure && error.code === 'unavailable';
         // By now the transaction has confirmed the cached caller, or the database is unavailable.
-        if (!request.remembered || isUnavailable) throw error;
+        if (!request.cachedCaller || isUnavailable) throw error;
         // A refusal is never based on the cache alone: the database is asked first.
-        await admitAnew(mounted, request);
+        await reauthenticate(mounted, request);
         return answer(mounted, request, reply);
       }
     },
   });
 }
 
-async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(mounted: MountedCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { call } = mounted;
   const params = readParams(call, request.params as Record<string, string>);
   const { sent, tenantCode, file } = await receive(call, request);
   if (request.caller) refuseForeignTenant(request.caller, tenantCode);
-  const visit = { mounted, incoming: { params, body: validateBody(call, sent), file }, request, reply };
-  return call.needs.kind === 'open' ? runOpen(visit) : runInSession(visit);
+  const callRequest = { mounted, parsed: { params, body: validateBody(call, sent), file }, request, reply };
+  return call.needs.kind === 'open' ? runOpen(callRequest) : runInSession(callRequest);
 }
 
 // Uploads are buffered in memory for as long as the client takes to send them.
@@ -64,7 +64,7 @@ const uploads = new Gate({
 function receive(call: AnyCall, request: FastifyRequest) {
   const read = () => readBody(call, request);
   return request.isMultipart()
-    ? uploads.run(turnOf(request.caller?.tenantId ?? lineOf(request.address)), read)
+    ? uploads.run(turnOf(request.caller?.tenantId ?? clientKeyOf(request.address)), read)
     : read();
 }
 

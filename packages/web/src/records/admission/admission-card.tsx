@@ -10,7 +10,7 @@ import { Card } from '../../ui/card';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { StatusBadge } from '../../ui/status-badge';
 import { t } from './admission.words';
-import { admissionLooks, placeInWords } from './admission-looks';
+import { admissionBadges, placeInWords } from './admission-status';
 import { SummaryState } from './summary-state';
 import './admission-card.css';
 
@@ -30,7 +30,7 @@ export function AdmissionCard({ ticketId }: { ticketId: string }) {
           return (
             <li key={stay.id}>
               <strong>{to ? <Link to={to}>{placeInWords(stay)}</Link> : placeInWords(stay)}</strong>
-              <StatusBadge {...admissionLooks[stay.status]} />
+              <StatusBadge {...admissionBadges[stay.status]} />
               <span className="soft">
                 {stay.leftAt ? `${since} – ${formatInstantInText(stay.leftAt, { timeZone })}` : since}
               </span>

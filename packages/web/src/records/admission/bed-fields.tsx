@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { formatMoney } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
-import { textOf } from '../../ui/field';
+import { inputText } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { TextAt } from '../../ui/form-path';
+import type { TextPath } from '../../ui/form-path';
 import { type Option, optionsFrom } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
 import { t } from './admission.words';
@@ -21,11 +21,11 @@ function wardsOf(beds: readonly FreeBed[]): Option[] {
   }));
 }
 
-export function BedFields({ at, wide = false }: { at: { wardId: TextAt; bedId: TextAt }; wide?: boolean }) {
+export function BedFields({ at, wide = false }: { at: { wardId: TextPath; bedId: TextPath }; wide?: boolean }) {
   const { set } = useFormControl();
   const free = useCall(bed.free);
-  const wardId = textOf(useFormValue(at.wardId));
-  const bedId = textOf(useFormValue(at.bedId));
+  const wardId = inputText(useFormValue(at.wardId));
+  const bedId = inputText(useFormValue(at.bedId));
   const beds = free.data ?? [];
   const wardOfBed = beds.find(({ id }) => id === bedId)?.ward.id;
   // A bed from the address determines the ward; choosing another ward clears the bed.

@@ -10,16 +10,16 @@ import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
-import { later } from '../../ui/later';
+import { loadable } from '../../ui/loadable';
 import { Loaded } from '../../ui/loaded';
-import { Money } from '../../ui/money';
+import { MoneyText } from '../../ui/money';
 import { StatusBadge } from '../../ui/status-badge';
-import { billLooks } from '../bill/bill-looks';
+import { billBadges } from '../bill/bill-status';
 import { StayDays } from '../bill/stay-days';
 import { t } from './stay-account.words';
 import { ChargeNow, isClear, StayDueList, Waived } from './stay-due';
 
-const WaiverDialog = later(() => import('./waiver-dialog').then((part) => part.WaiverDialog));
+const WaiverDialog = loadable(() => import('./waiver-dialog').then((part) => part.WaiverDialog));
 
 interface StayAccountProps {
   admissionId: string;
@@ -53,15 +53,15 @@ function Account({ account, admissionId, name, brief }: StayAccountProps & { acc
     <div className="admission-account">
       <Figures
         figures={[
-          ...(brief ? [] : [{ label: t.daysCost(), value: <Money minor={cost} /> }]),
-          ...(credit > 0 ? [{ label: t.credit(), value: <Money minor={credit} /> }] : []),
-          { label: t.notPaid(), value: <Money minor={due.owed} />, strong: true },
+          ...(brief ? [] : [{ label: t.daysCost(), value: <MoneyText minor={cost} /> }]),
+          ...(credit > 0 ? [{ label: t.credit(), value: <MoneyText minor={credit} /> }] : []),
+          { label: t.notPaid(), value: <MoneyText minor={due.owed} />, strong: true },
         ]}
       />
       {account.uncharged > 0 && <p>{t.uncharged({ days: account.uncharged })}</p>}
       {account.waiting > 0 && (
         <p>
-          <Rich text={t.waiting()} amount={<Money minor={account.waiting} />} />
+          <Rich text={t.waiting()} amount={<MoneyText minor={account.waiting} />} />
         </p>
       )}
       {isClear(account) ? (
@@ -99,8 +99,8 @@ function Bills({ bills }: Pick<StayAccount, 'bills'>) {
         return (
           <li key={id}>
             {to ? <Link to={to}>{invoice.number}</Link> : invoice.number}
-            <StatusBadge {...billLooks[status]} />
-            <Money minor={total} />
+            <StatusBadge {...billBadges[status]} />
+            <MoneyText minor={total} />
           </li>
         );
       })}

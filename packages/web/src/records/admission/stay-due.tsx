@@ -8,7 +8,7 @@ import { useSession } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
 import { Button } from '../../ui/button';
 import { ProblemNotice } from '../../ui/problem-notice';
-import { requestScreen } from '../request/request-looks';
+import { requestScreen } from '../request/request-status';
 import { t } from './stay-account.words';
 import './admission-card.css';
 

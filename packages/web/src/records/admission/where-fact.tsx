@@ -6,7 +6,7 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import type { Fact } from '../../ui/facts';
 import { t } from './admission.words';
-import { isOpenStay, placeInWords } from './admission-looks';
+import { isOpenStay, placeInWords } from './admission-status';
 
 export function useWhereFacts(patientId: string): Fact[] {
   const enabled = useMay()(admission.listOfPatient.needs) && patientId !== '';

@@ -1,6 +1,6 @@
 // Allergies of a patient, from the facts of the record, in words.
 import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
-import type { Said } from '../../kernel/i18n';
+import type { Signatures } from '../../kernel/i18n';
 import { t } from './allergy.words';
 
 /** Valid allergies, without those entered in error. */
@@ -19,7 +19,7 @@ export const noAllergyOf = <Fact extends FactOfPatient>(facts: readonly Fact[]):
 
 type Severity = NonNullable<FactOfPatient['severity']>;
 
-export const severityWords: Record<Severity, Said> = { MILD: t.mild, MODERATE: t.moderate, SEVERE: t.severe };
+export const severityWords: Record<Severity, Signatures> = { MILD: t.mild, MODERATE: t.moderate, SEVERE: t.severe };
 
 /** An allergy with its severity: `Penicillin (severe)`. */
 export const namedAllergy = (allergy: string, severity: Severity | null) =>

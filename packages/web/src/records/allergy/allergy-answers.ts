@@ -23,11 +23,11 @@ export const ANSWERS = 'acknowledgements';
 export const reasonPath = (match: Match) => `${ANSWERS}.${pairKey(match)}.reason`;
 
 /** Whether the match still needs a reason. */
-export const isOpen = (match: Match) => asksForReason(match) && !match.acknowledged;
+export const needsReason = (match: Match) => asksForReason(match) && !match.acknowledged;
 
 /** The typed reasons as the calls take them. */
 export const answersTo = (matches: readonly Match[], reasons: Reasons | undefined): Acknowledgement[] =>
-  matches.filter(isOpen).flatMap((match) => {
+  matches.filter(needsReason).flatMap((match) => {
     const reason = reasons?.[pairKey(match)]?.reason.trim();
     const { allergyId, drugId, prescribed } = match;
     return reason ? [{ allergyId, drugId, prescribed, reason }] : [];
@@ -37,7 +37,7 @@ export const answersTo = (matches: readonly Match[], reasons: Reasons | undefine
  * Awaits a save. If the server refuses it because reasons are missing, `heard` gets the matches, and the thrown Problem has
  * a message for each field of a reason.
  */
-export async function hearingAllergies<Saved>(
+export async function withReasonMessages<Saved>(
   saving: Promise<Saved>,
   heard: (matches: AllergyMatch[]) => void,
 ): Promise<Saved> {

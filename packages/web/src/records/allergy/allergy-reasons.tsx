@@ -3,16 +3,16 @@ import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
 import { formatInstantInText } from '../../kernel/format';
 import { Rich } from '../../kernel/rich';
 import { useTimeZone } from '../../kernel/session';
-import { type At, type InForm, within } from '../../ui/form-path';
+import { type FieldPath, type InForm, within } from '../../ui/form-path';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { namedAllergy } from './allergies';
 import { t } from './allergy.words';
-import { isOpen, type Match, type Reasons } from './allergy-answers';
+import { type Match, needsReason, type Reasons } from './allergy-answers';
 import './allergy-badge.css';
 
-type ReasonsAt = At<InForm<Reasons>>;
+type ReasonsAt = FieldPath<InForm<Reasons>>;
 
 interface AllergyReasonsProps {
   matches: readonly Match[];
@@ -56,11 +56,11 @@ function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined })
   const { acknowledged, prescribed, allergy } = match;
   return (
     <li>
-      <Rich text={inWords(match)} {...partsOf(match)} />
+      <Rich text={matchText(match)} {...partsOf(match)} />
       {acknowledged && (
         <p>{t.acknowledged({ ...acknowledged, at: formatInstantInText(acknowledged.at, { timeZone }) })}</p>
       )}
-      {asks && isOpen(match) && (
+      {asks && needsReason(match) && (
         <TextField
           name={within(asks, pairKey(match)).reason}
           label={t.reasonDespite({ prescribed, allergy })}
@@ -79,7 +79,7 @@ const partsOf = ({ prescribed, allergy, severity, because }: Match) => ({
   because,
 });
 
-function inWords({ allergy, kind, because }: Match): string {
+function matchText({ allergy, kind, because }: Match): string {
   if (kind === 'CLASS') return t.allergicToClass();
   if (kind === 'SUBSTANCE' && because.toLowerCase() !== allergy.toLowerCase()) return t.allergicToSubstance();
   return t.allergicTo();

@@ -3,16 +3,16 @@ import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
 import { useCall } from '../../kernel/use-call';
 import { useFormValue } from '../../ui/form-context';
-import type { TextAt } from '../../ui/form-path';
+import type { TextPath } from '../../ui/form-path';
 import { type Option, optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { doctorOptions } from './doctor-options';
 
 interface DoctorFieldProps {
-  name: TextAt;
+  name: TextPath;
   label: string;
   /** Path of the department in the same form. */
-  of: TextAt;
+  of: TextPath;
   chosen?: Option | undefined;
   placeholder?: string;
 }

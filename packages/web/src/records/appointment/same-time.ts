@@ -22,7 +22,7 @@ export interface Wanted {
 const MOST = 100;
 
 /** Input of `appointment.page` for the patient's appointments of a day. */
-export const dayOf = ({ patientId, date }: Pick<Wanted, 'patientId' | 'date'>) => ({
+export const dayQuery = ({ patientId, date }: Pick<Wanted, 'patientId' | 'date'>) => ({
   body: { filters: { from: date, to: date, patientId }, size: MOST },
 });
 
@@ -37,7 +37,7 @@ export const atSameTime = (wanted: Wanted, day: readonly Appointment[]): Appoint
 
 /** The first overlapping appointment, read from the server; for a visit without a form. */
 export async function findSameTime(wanted: Wanted): Promise<Appointment | undefined> {
-  const { data } = await ask(appointment.page, dayOf(wanted));
+  const { data } = await ask(appointment.page, dayQuery(wanted));
   return atSameTime(wanted, data)[0];
 }
 

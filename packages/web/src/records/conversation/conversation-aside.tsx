@@ -1,7 +1,7 @@
 // Messages beside other content: the most recent conversations, each a link.
 import { conversation } from '@almoner/contract/office/conversation';
 import { Link } from 'react-router';
-import { addressOf } from '../../kernel/screen-links';
+import { screenAddress } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Loaded } from '../../ui/loaded';
 import { t } from './conversation.words';
@@ -17,7 +17,7 @@ export function ConversationAside() {
       <div className="chat-lines">
         <Loaded answer={list}>{(lines) => <ConversationLines lines={lines.slice(0, SHOWN)} />}</Loaded>
       </div>
-      <Link to={addressOf('chat')}>{t.all()}</Link>
+      <Link to={screenAddress('chat')}>{t.all()}</Link>
     </aside>
   );
 }

@@ -2,7 +2,7 @@
 import type { ConversationLine } from '@almoner/contract/office/conversation';
 import { Link } from 'react-router';
 import { formatCount } from '../../kernel/format';
-import { addressOf } from '../../kernel/screen-links';
+import { screenAddress } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { NoRecords } from '../../ui/no-records';
 import { Avatar } from '../person/avatar';
@@ -49,7 +49,7 @@ function Line({ line, isOpen, onGo }: LineProps) {
   return (
     <li>
       <Link
-        to={addressOf('chat/:id', { id })}
+        to={screenAddress('chat/:id', { id })}
         className="chat-line"
         aria-current={isOpen ? 'page' : undefined}
         onClick={onGo}

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../kernel/i18n';
+import { setLanguage } from '../../kernel/i18n';
 import { shownValue } from './shown-value';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test("a result is shown in the reader's number notation", async () => {
   const result = { value: '7.2', unit: 'g/dL' };
   expect(shownValue(result)).toBe('7.2');
-  await speak('fr');
+  await setLanguage('fr');
   expect(shownValue(result)).toBe('7,2');
   expect(shownValue({ value: 'seen after 48.5 hours', unit: '' })).toBe('seen after 48.5 hours');
 });

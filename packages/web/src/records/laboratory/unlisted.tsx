@@ -1,10 +1,10 @@
 // A test that was requested in free text. It is marked until the laboratory assigns one of its tests.
-import { StatusBadge, type StatusLook } from '../../ui/status-badge';
+import { type Badge, StatusBadge } from '../../ui/status-badge';
 import { t } from './laboratory.words';
 
-export const unlistedLook: StatusLook = { word: t.unlisted, shape: 'todo', tone: 'amber' };
+export const unlistedBadge: Badge = { word: t.unlisted, shape: 'todo', tone: 'amber' };
 
-export const UnlistedBadge = () => <StatusBadge {...unlistedLook} />;
+export const UnlistedBadge = () => <StatusBadge {...unlistedBadge} />;
 
 /** A row that orders a test: chosen from the list, or deliberately in free text. */
 export interface TestRow {

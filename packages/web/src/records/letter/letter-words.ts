@@ -1,10 +1,10 @@
 // Texts of letters: kind, status, and reason of a refusal.
 import type { Letter, LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
-import { type Said, textOf } from '../../kernel/i18n';
-import type { StatusLook } from '../../ui/status-badge';
+import { type Signatures, textOf } from '../../kernel/i18n';
+import type { Badge } from '../../ui/status-badge';
 import { t } from './letter.words';
 
-export const kindWords: Record<LetterKind, Said> = {
+export const kindWords: Record<LetterKind, Signatures> = {
   ACCOUNT_CHANGED: t.accountChanged,
   APPOINTMENT_REMINDER: t.appointmentReminder,
   CONFIRM_EMAIL: t.confirmEmail,
@@ -17,17 +17,17 @@ export const kindWords: Record<LetterKind, Said> = {
   WARRANTY_END: t.warrantyEnd,
 };
 
-export const statusLooks: Record<LetterStatus, StatusLook> = {
+export const letterBadges: Record<LetterStatus, Badge> = {
   WAITING: { word: t.waiting, shape: 'waits', tone: 'amber' },
   SENT: { word: t.sent, shape: 'done', tone: 'green' },
   FAILED: { word: t.failed, shape: 'late', tone: 'red' },
 };
 
 /** Status of a letter. A kept letter was never handed to a mail server, so it does not count as sent. */
-export const standOf = ({ status, kept }: Pick<Letter, 'status' | 'kept'>): StatusLook =>
-  kept ? { word: t.kept, shape: 'waits', tone: 'grey' } : statusLooks[status];
+export const standOf = ({ status, kept }: Pick<Letter, 'status' | 'kept'>): Badge =>
+  kept ? { word: t.kept, shape: 'waits', tone: 'grey' } : letterBadges[status];
 
-export const reasonWords: Record<LetterReason, Said> = {
+export const reasonWords: Record<LetterReason, Signatures> = {
   ADDRESS_REFUSED: t.addressRefused,
   LETTER_REFUSED: t.letterRefused,
   TRY_LATER: t.tryLater,

@@ -9,14 +9,14 @@ import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import type { Fact } from '../../ui/facts';
-import { Money } from '../../ui/money';
+import { MoneyText } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
 import { StatusBadge } from '../../ui/status-badge';
 import { useWhereFacts } from '../admission/where-fact';
 import { AllergyBadge } from '../allergy/allergy-badge';
 import { owedOf, useTicketBills } from '../bill/owed';
 import { ageInWords, bornInWords } from '../person/age';
-import { type Gender, genderInText } from '../person/gender';
+import { type GenderOrUnknown, genderInText } from '../person/gender';
 import { fullName, type Named } from '../person/name';
 import { RecordHeader } from '../person/record-header';
 import { t } from './patient.words';
@@ -30,7 +30,7 @@ interface PatientBannerProps {
     dateOfBirth?: string;
     birthEstimated?: boolean;
     fileNumber?: string;
-    gender?: Gender;
+    gender?: GenderOrUnknown;
     imagePath?: string | null;
   };
   /** The profile, if the screen has read it already. */
@@ -82,7 +82,7 @@ export function PatientBanner({
       : []),
     ...where,
     ...aside,
-    ...(owed > 0 ? [{ label: t.owes(), value: <Money minor={owed} /> }] : []),
+    ...(owed > 0 ? [{ label: t.owes(), value: <MoneyText minor={owed} /> }] : []),
   ];
   return (
     <RecordHeader

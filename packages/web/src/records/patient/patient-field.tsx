@@ -2,7 +2,7 @@
 import { patient } from '@almoner/contract/front/patient';
 import { ask } from '../../kernel/client';
 import { searchable } from '../../kernel/filter-word';
-import type { TextAt } from '../../ui/form-path';
+import type { TextPath } from '../../ui/form-path';
 import type { Option } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { fullName } from '../person/name';
@@ -12,7 +12,7 @@ import { t } from './patient.words';
 const MOST_FOUND = 20;
 
 interface PatientFieldProps {
-  name: TextAt;
+  name: TextPath;
   label?: string;
   /** The initial patient of the form. */
   chosen?: Option | undefined;

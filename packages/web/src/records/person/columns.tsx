@@ -1,5 +1,5 @@
 // Table column for a person with a picture.
-import type { Said } from '../../kernel/i18n';
+import type { Signatures } from '../../kernel/i18n';
 import { type Column, col } from '../../ui/table-columns';
 import { fullName, type Named } from './name';
 import { PersonName } from './person-name';
@@ -9,7 +9,7 @@ interface Pictured extends Named {
 }
 
 /** Column with picture and name. It names the row and contains its link. */
-export const personColumn = <Row extends Pictured>(key: string, header: Said): Column<Row> => ({
+export const personColumn = <Row extends Pictured>(key: string, header: Signatures): Column<Row> => ({
   ...col.name<Row>(key, header, fullName, {
     cell: (row) => <PersonName name={fullName(row)} imagePath={row.imagePath} />,
   }),

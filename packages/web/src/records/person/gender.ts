@@ -3,16 +3,20 @@ import type { PatientGender } from '@almoner/contract/house/person';
 import { optionsIn } from '../../ui/options';
 import { t } from './person.words';
 
-export type Gender = PatientGender;
+export type GenderOrUnknown = PatientGender;
 
 /** Gender beside its label. That of a patient may be unknown at first. */
-export const genderWords: Record<Gender, () => string> = { MALE: t.male, FEMALE: t.female, UNKNOWN: t.notKnown };
+export const genderWords: Record<GenderOrUnknown, () => string> = {
+  MALE: t.male,
+  FEMALE: t.female,
+  UNKNOWN: t.notKnown,
+};
 
 /** Gender among other facts, without a label. */
-export const genderInText: Record<Gender, () => string> = { ...genderWords, UNKNOWN: t.genderUnknown };
+export const genderInText: Record<GenderOrUnknown, () => string> = { ...genderWords, UNKNOWN: t.genderUnknown };
 
 /** Short form: `F`, `M`, `?`. */
-export const genderInShort: Record<Gender, () => string> = {
+export const genderInShort: Record<GenderOrUnknown, () => string> = {
   MALE: t.shortMale,
   FEMALE: t.shortFemale,
   UNKNOWN: t.shortUnknown,

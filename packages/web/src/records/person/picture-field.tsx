@@ -4,27 +4,27 @@ import { Button } from '../../ui/button';
 import { useField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
 import { useFormExtra, useFormValue } from '../../ui/form-context';
-import type { TextAt } from '../../ui/form-path';
+import type { TextPath } from '../../ui/form-path';
 import type { Extras } from '../../ui/form-store';
-import { later } from '../../ui/later';
+import { loadable } from '../../ui/loadable';
 import { Avatar } from './avatar';
 import { t } from './person.words';
 
 // Loaded when the camera is first used.
-const CameraDialog = later(async () => (await import('../../ui/camera-dialog')).CameraDialog);
+const CameraDialog = loadable(async () => (await import('../../ui/camera-dialog')).CameraDialog);
 
 interface PictureFieldProps {
   label: string;
   /** Name of the person, if the form has no field for it. */
   name?: string;
   /** The part of the form with the path of the picture. */
-  at: { imagePath: TextAt; firstName?: TextAt; lastName?: TextAt };
+  at: { imagePath: TextPath; firstName?: TextPath; lastName?: TextPath };
 }
 
 /** The chosen picture in the extras of a submission. */
 export const pictureIn = ({ picture }: Extras) => (picture instanceof File ? picture : undefined);
 
-const inWords = (path: unknown) => (path ? t.aPicture() : t.noPicture());
+const pictureInWords = (path: unknown) => (path ? t.aPicture() : t.noPicture());
 
 export function PictureField({ label, name, at }: PictureFieldProps) {
   const [file, onChange] = useFormExtra<File | undefined>('picture', undefined);
@@ -33,7 +33,7 @@ export function PictureField({ label, name, at }: PictureFieldProps) {
     .join(' ')
     .trim();
   // Registered as a field, so that a change by another user is listed as a change of the picture.
-  const { value, set } = useField({ name: at.imagePath, label, optional: true }, inWords);
+  const { value, set } = useField({ name: at.imagePath, label, optional: true }, pictureInWords);
   const person = name ?? typed;
   const imagePath = typeof value === 'string' ? value : null;
   return (

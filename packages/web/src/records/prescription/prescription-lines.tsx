@@ -11,9 +11,9 @@ import { Rich } from '../../kernel/rich';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
 import { useFormControl, useFormState, useFormValue } from '../../ui/form-context';
-import { type At, type Fields, type InForm, within } from '../../ui/form-path';
+import { type FieldPath, type Fields, type InForm, within } from '../../ui/form-path';
 import { Icon } from '../../ui/icon';
-import { Money } from '../../ui/money';
+import { MoneyText } from '../../ui/money';
 import { NumberField } from '../../ui/number-field';
 import type { Option, Options } from '../../ui/options';
 import { rowIdOf } from '../../ui/row-ids';
@@ -41,7 +41,7 @@ export const drugOptions = (drugs: readonly Drug[]): Option[] =>
 const NEXT = '[data-first] input';
 
 interface PrescriptionLinesProps {
-  at: At<readonly LineValues[]>;
+  at: FieldPath<readonly LineValues[]>;
   /** All known drugs, including those that can no longer be prescribed. */
   drugs: readonly Drug[];
   options: Options;
@@ -92,7 +92,7 @@ export function PrescriptionLines({ at, drugs, options, warning }: PrescriptionL
 }
 
 interface WarningProps {
-  at: At<readonly LineValues[]>;
+  at: FieldPath<readonly LineValues[]>;
   row: FormRow<LineValues>;
   warning: (drugId: string) => ReactNode;
 }
@@ -207,10 +207,10 @@ function Amount({ line, price }: { line: Fields<LineValues>; price: number | und
   return (
     <p className="prescription-amount">
       <span className="prescription-alone">
-        <Rich text={t.comesTo()} amount={<Money minor={amount} />} />
+        <Rich text={t.comesTo()} amount={<MoneyText minor={amount} />} />
       </span>
       <span className="prescription-cell">
-        <Money minor={amount} bare />
+        <MoneyText minor={amount} bare />
       </span>
     </p>
   );

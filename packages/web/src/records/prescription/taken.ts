@@ -2,7 +2,7 @@
 import type { PatientPrescription, PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import { addDays } from '../../ui/calendar-days';
 
-export interface Taken {
+export interface TakenMedicine {
   key: string;
   prescription: PatientPrescription;
   /** Null for a free text prescription. */
@@ -13,15 +13,15 @@ export interface Taken {
 
 export interface Medicines {
   /** Prescribed until today or later. */
-  now: Taken[];
+  now: TakenMedicine[];
   /** Prescribed without an end. */
-  open: Taken[];
-  before: Taken[];
+  open: TakenMedicine[];
+  before: TakenMedicine[];
   /** Free text prescriptions, whose duration only a reader can tell. */
-  inWords: Taken[];
+  inWords: TakenMedicine[];
 }
 
-function takenOf(prescription: PatientPrescription): Taken[] {
+function takenOf(prescription: PatientPrescription): TakenMedicine[] {
   const { id, date, lines } = prescription;
   if (lines.length === 0) return [{ key: id, prescription, line: null, until: null }];
   return lines.map((line) => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../kernel/i18n';
+import { setLanguage } from '../../kernel/i18n';
 import { unitOf } from './units';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test.for([
   [15, 'tablet', 'tablets'],
@@ -20,7 +20,7 @@ test.for([
 });
 
 test('in French the plural begins at two', async () => {
-  await speak('fr');
+  await setLanguage('fr');
   expect([14, 2, 1.5, 0].map((count) => unitOf(count, 'comprimé'))).toEqual([
     'comprimés',
     'comprimés',

@@ -9,13 +9,13 @@ import { formatInstantInText } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { Button } from '../../ui/button';
-import { later } from '../../ui/later';
-import { Money } from '../../ui/money';
+import { loadable } from '../../ui/loadable';
+import { MoneyText } from '../../ui/money';
 import { t } from './receipt.words';
 import { modeWords, receiptNumber, refundableOf, refundNumber } from './receipt-words';
 import './receipts.css';
 
-const RefundDialog = later(() => import('./refund-dialog').then((part) => part.default));
+const RefundDialog = loadable(() => import('./refund-dialog').then((part) => part.default));
 
 interface ReceiptListProps {
   receipts: readonly Receipt[];
@@ -48,7 +48,7 @@ export function ReceiptList({ receipts, patient, to, left = Number.POSITIVE_INFI
               })}
               <PaidTogether receipt={receipt} />
             </span>
-            <Money minor={receipt.amount} />
+            <MoneyText minor={receipt.amount} />
             {receipt.refunds.map((refund) => (
               <Returned key={refund.id} refund={refund} />
             ))}
@@ -91,7 +91,7 @@ function Returned({ refund }: { refund: ReceiptRefund }) {
     <span className="receipt-refund">
       {to ? <Link to={to}>{words}</Link> : words}
       <span className="soft">{isDone ? t.givenBack(refund) : t.toBeApproved()}</span>
-      <Money minor={isDone ? -refund.amount : refund.amount} />
+      <MoneyText minor={isDone ? -refund.amount : refund.amount} />
     </span>
   );
 }

@@ -4,10 +4,10 @@ import { formatInstantInText } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
-import { Money } from '../../ui/money';
+import { MoneyText } from '../../ui/money';
 import { RecordHeader } from '../person/record-header';
 import { t } from './receipt.words';
-import { givenBackOf, modeWords, refundNumber, type standingAt } from './receipt-words';
+import { type balanceAsOf, givenBackOf, modeWords, refundNumber } from './receipt-words';
 
 interface ReceiptSlipProps {
   name: string;
@@ -16,7 +16,7 @@ interface ReceiptSlipProps {
   /** Total in kobo, with its label: "Amount of the bill". */
   total: number;
   of: string;
-  standing: NonNullable<ReturnType<typeof standingAt>>;
+  standing: NonNullable<ReturnType<typeof balanceAsOf>>;
   /** The charges one by one. */
   children?: ReactNode;
 }
@@ -40,13 +40,13 @@ export function ReceiptSlip({ name, facts, total, of, standing, children }: Rece
       <Card>
         <Figures
           figures={[
-            { label: of, value: <Money minor={total} /> },
-            { label: t.paidBefore(), value: <Money minor={before} /> },
-            { label: t.receivedNow(), value: <Money minor={receipt.amount} />, strong: true },
-            { label: t.balance(), value: balance === 0 ? t.paidInFull() : <Money minor={balance} /> },
+            { label: of, value: <MoneyText minor={total} /> },
+            { label: t.paidBefore(), value: <MoneyText minor={before} /> },
+            { label: t.receivedNow(), value: <MoneyText minor={receipt.amount} />, strong: true },
+            { label: t.balance(), value: balance === 0 ? t.paidInFull() : <MoneyText minor={balance} /> },
             ...givenBackOf(receipt).map((refund) => ({
               label: t.givenBackSince({ number: refundNumber(refund) }),
-              value: <Money minor={-refund.amount} />,
+              value: <MoneyText minor={-refund.amount} />,
             })),
           ]}
         />

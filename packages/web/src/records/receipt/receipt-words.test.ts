@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { receiptNumber, refundableOf, refundNumber, standingAt } from './receipt-words';
+import { balanceAsOf, receiptNumber, refundableOf, refundNumber } from './receipt-words';
 
 const receipt = (id: string, number: number, amount: number) => ({
   id,
@@ -15,10 +15,10 @@ const receipt = (id: string, number: number, amount: number) => ({
 describe('the balance of a bill or invoice', () => {
   test('after a receipt includes earlier receipts and not later ones', () => {
     const bill = { total: 100_050, receipts: [receipt('a', 7, 10), receipt('b', 9, 40), receipt('c', 12, 100_000)] };
-    expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 100_040 });
-    expect(standingAt(bill, 'b')).toMatchObject({ before: 10, balance: 100_000 });
-    expect(standingAt(bill, 'c')).toMatchObject({ before: 50, balance: 0 });
-    expect(standingAt(bill, 'd')).toBeUndefined();
+    expect(balanceAsOf(bill, 'a')).toMatchObject({ before: 0, balance: 100_040 });
+    expect(balanceAsOf(bill, 'b')).toMatchObject({ before: 10, balance: 100_000 });
+    expect(balanceAsOf(bill, 'c')).toMatchObject({ before: 50, balance: 0 });
+    expect(balanceAsOf(bill, 'd')).toBeUndefined();
   });
 
   test('after a receipt includes earlier refunds and not later ones', () => {
@@ -28,8 +28,8 @@ describe('the balance of a bill or invoice', () => {
     const later = { ...receipt('b', 2, 100), paidAt: '2026-11-21T11:00:00.000Z', refunds: [asked] };
     const halves = [0, 1].map(() => ({ ...back, amount: 50 }));
     const bill = { total: 100, receipts: [{ ...receipt('a', 1, 100), refunds: halves }, later] };
-    expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 0 });
-    expect(standingAt(bill, 'b')).toMatchObject({ before: 0, balance: 0 });
+    expect(balanceAsOf(bill, 'a')).toMatchObject({ before: 0, balance: 0 });
+    expect(balanceAsOf(bill, 'b')).toMatchObject({ before: 0, balance: 0 });
   });
 });
 

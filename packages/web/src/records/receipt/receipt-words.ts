@@ -23,7 +23,7 @@ interface Received {
  * Amounts of a bill or invoice as of a receipt: paid before it, and the balance after it. Undefined if the receipt is not
  * one of its own.
  */
-export function standingAt({ total, receipts }: Received, receiptId: string | undefined) {
+export function balanceAsOf({ total, receipts }: Received, receiptId: string | undefined) {
   const place = receipts.findIndex(({ id }) => id === receiptId);
   const receipt = receipts[place];
   if (!receipt) return undefined;

@@ -10,7 +10,7 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { StatusBadge } from '../../ui/status-badge';
 import { UnlistedBadge } from '../laboratory/unlisted';
 import { t } from './request.words';
-import { requestLook, requestScreen } from './request-looks';
+import { requestBadge, requestScreen } from './request-status';
 import './other-requests.css';
 
 const MOST = 5;
@@ -44,7 +44,7 @@ function Other({ of }: { of: RequestEntry }) {
   return (
     <li>
       {to ? <Link to={to}>{day}</Link> : day}
-      <StatusBadge {...requestLook(of)} />
+      <StatusBadge {...requestBadge(of)} />
       <span className="other-requests-words">
         {of.text.split('\n')[0]} {of.unlisted && <UnlistedBadge />}
       </span>

@@ -5,7 +5,7 @@ import { type Substance, substances } from '@almoner/contract/house/substance-li
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../kernel/use-call';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { TextAt } from '../../ui/form-path';
+import type { TextPath } from '../../ui/form-path';
 import { type Option, optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { t } from './substance.words';
@@ -13,7 +13,7 @@ import { t } from './substance.words';
 const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });
 
 interface SubstanceFieldProps {
-  at: { name: TextAt; substanceId: TextAt };
+  at: { name: TextPath; substanceId: TextPath };
   hint: string;
   /** Fills in the substance's name as the record's name if that is empty. */
   names?: boolean;

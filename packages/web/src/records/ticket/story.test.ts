@@ -3,7 +3,7 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
 import { expect, test } from 'vitest';
-import { closingOf, storyOf } from './story';
+import { closingOf, historyOf } from './story';
 
 const ticket = { id: 't', openDate: '2026-11-20T12:00:00Z', createdBy: 'Ada Obi' } as TicketStory['ticket'];
 const event = (kind: TicketEvent['kind'], hour: number, given: Partial<TicketEvent> = {}): TicketEvent => ({
@@ -33,7 +33,7 @@ test('the history begins with the opening, describes each event, and is sorted n
     event('ARRIVED', 7, { appointment }),
     event('ARRIVAL_UNDONE', 8, { appointment }),
   ];
-  expect(storyOf({ ticket, appointments: [], events }).map(({ words }) => words)).toEqual([
+  expect(historyOf({ ticket, appointments: [], events }).map(({ words }) => words)).toEqual([
     'Arrival for appointment APT_ABC1234 undone',
     'Patient arrived for appointment APT_ABC1234',
     'Ticket reopened',
@@ -54,7 +54,7 @@ test('an appointment entered after its day is described as such', () => {
     event('CHANGED', 2, { appointment }),
     event('MOVED', 3, { appointment }),
   ];
-  expect(storyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
+  expect(historyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
     'Appointment APT_ABC1234 of 1\u00a0Dec\u00a02026, 10:00 set to attended',
     'Appointment APT_ABC1234 of 1\u00a0Dec\u00a02026, 10:00 entered later',
     'Appointment APT_ABC1234 booked for 8\u00a0Dec\u00a02026, 10:00',
@@ -76,7 +76,7 @@ test('treatments are in the history at their time, with the doctor', () => {
     complain: 'Headache',
     doctor: { id: 'd', firstName: 'Ada', lastName: 'Obi' },
   } as TreatmentSummary;
-  const told = storyOf({ ticket, appointments: [], events: [event('CLOSED', 2), event('REOPENED', 1)] }, [treatment]);
+  const told = historyOf({ ticket, appointments: [], events: [event('CLOSED', 2), event('REOPENED', 1)] }, [treatment]);
   expect(told.map(({ words, by }) => [words, by])).toEqual([
     ['Ticket closed', 'Bisi Ade'],
     ['Treatment: Headache', 'Dr Ada Obi'],
@@ -108,7 +108,7 @@ test('walk-in requests and lab reports are in the history; requests of a treatme
     }),
   ];
   expect(
-    storyOf({ ticket, appointments: [], events: [] }, [treatment], requests).map(({ words, by }) => [words, by]),
+    historyOf({ ticket, appointments: [], events: [] }, [treatment], requests).map(({ words, by }) => [words, by]),
   ).toEqual([
     ['Lab result corrected: Zinc', 'Efe Edo'],
     ['Lab result: Zinc', 'Efe Edo'],
@@ -117,7 +117,7 @@ test('walk-in requests and lab reports are in the history; requests of a treatme
     ['Treatment: Headache', undefined],
     ['Ticket opened', 'Ada Obi'],
   ]);
-  expect(storyOf({ ticket, appointments: [], events: [] }, [], requests).map(({ words }) => words)).toContain(
+  expect(historyOf({ ticket, appointments: [], events: [] }, [], requests).map(({ words }) => words)).toContain(
     'Lab request: Zinc',
   );
 });
@@ -134,7 +134,7 @@ test('a stay has its request, beds and end in the history, each with the user', 
     beds: [bed('9', null, null), bed('1', at(2), 'Bisi Ade'), bed('2', at(3), 'Ife Ojo')],
   } as unknown as Admission;
   const told = (given: Partial<Admission>) =>
-    storyOf({ ticket, appointments: [], events: [] }, [], [], [{ ...stay, ...given }]).map(({ words, by }) => [
+    historyOf({ ticket, appointments: [], events: [] }, [], [], [{ ...stay, ...given }]).map(({ words, by }) => [
       words,
       by,
     ]);

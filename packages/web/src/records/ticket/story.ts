@@ -7,13 +7,13 @@ import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
 import { formatDayTimeInText } from '../../kernel/format';
 import type { RecordPath } from '../../kernel/screen-paths';
 import type { Tone } from '../../ui/status-badge';
-import { placeInWords } from '../admission/admission-looks';
+import { placeInWords } from '../admission/admission-status';
 import { complainWith } from '../bill/no-charge';
 import { doctorName } from '../person/name';
-import { reportWords, requestScreen, requestWords } from '../request/request-looks';
+import { reportWords, requestScreen, requestWords } from '../request/request-status';
 import { t } from './story.words';
 
-export interface Happening {
+export interface HistoryEvent {
   id: string;
   at: string;
   /** The user; undefined if unknown. */
@@ -39,7 +39,7 @@ function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: s
   return { words: t.appointmentChanged({ number, at }), tone: 'blue' };
 }
 
-const treated = ({ id, createdAt, complain, doctor, noCharge }: TreatmentSummary): Happening => ({
+const treated = ({ id, createdAt, complain, doctor, noCharge }: TreatmentSummary): HistoryEvent => ({
   id,
   at: createdAt,
   by: doctor ? doctorName(doctor) : undefined,
@@ -48,7 +48,7 @@ const treated = ({ id, createdAt, complain, doctor, noCharge }: TreatmentSummary
   opens: { screen: 'treatments/:id', id },
 });
 
-const asked = (one: RequestEntry): Happening => ({
+const asked = (one: RequestEntry): HistoryEvent => ({
   id: one.id,
   at: one.createdAt,
   by: one.by,
@@ -57,7 +57,7 @@ const asked = (one: RequestEntry): Happening => ({
   opens: { screen: requestScreen(one), id: one.id },
 });
 
-const reported = ({ reports }: RequestEntry): Happening[] =>
+const reported = ({ reports }: RequestEntry): HistoryEvent[] =>
   reports.map((report) => ({
     id: `${report.id} ${report.version}`,
     at: report.at,
@@ -68,9 +68,9 @@ const reported = ({ reports }: RequestEntry): Happening[] =>
   }));
 
 /** Completed steps of a stay, each with its user. A step with a corrected time is at the corrected time. */
-function stayed(stay: Admission): Happening[] {
+function stayed(stay: Admission): HistoryEvent[] {
   const { id, reason, requestedAt, requestedBy, orderedAt, orderedBy, leftAt, leftBy } = stay;
-  const step = (name: string, at: string | null, by: string | null, words: string, tone: Tone): Happening[] =>
+  const step = (name: string, at: string | null, by: string | null, words: string, tone: Tone): HistoryEvent[] =>
     at ? [{ id: `${id} ${name}`, at, by: by ?? undefined, words, tone, opens: { screen: 'admissions/:id', id } }] : [];
   const { signedAt, signedBy } = stay.summary;
   const signed = step('signed', signedAt, signedBy, t.staySummarised(), 'green').map((one) => ({
@@ -98,23 +98,23 @@ function stayed(stay: Admission): Happening[] {
 }
 
 /** All events, newest first. Requests of a treatment are left out if that treatment is included. */
-export function storyOf(
+export function historyOf(
   { ticket, events, appointments }: Pick<TicketStory, 'ticket' | 'events' | 'appointments'>,
   treatments: readonly TreatmentSummary[] = [],
   requests: readonly RequestEntry[] = [],
   stays: readonly Admission[] = [],
-): Happening[] {
+): HistoryEvent[] {
   const enteredLater = ({ appointment }: TicketEvent) =>
     appointments.some((one) => one.enteredLater && one.id === appointment?.id && one.date === appointment.date);
   const told = new Set(treatments.map(({ id }) => id));
-  const opened: Happening = {
+  const opened: HistoryEvent = {
     id: ticket.id,
     at: ticket.openDate,
     by: ticket.createdBy,
     words: t.ticketOpened(),
     tone: 'green',
   };
-  const since: Happening[] = [
+  const since: HistoryEvent[] = [
     ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, ...wordsOf(event, enteredLater(event)) })),
     ...treatments.map(treated),
     ...requests.filter(({ treatmentId }) => !treatmentId || !told.has(treatmentId)).map(asked),

@@ -5,9 +5,9 @@ import { formatDayInText } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
-import { textOf } from '../../ui/field';
+import { inputText } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { TextAt } from '../../ui/form-path';
+import type { TextPath } from '../../ui/form-path';
 import { type Option, optionsFrom } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
 import { PatientField } from '../patient/patient-field';
@@ -24,12 +24,12 @@ export function TicketFields({
   at,
   patient,
 }: {
-  at: { patientId: TextAt; ticketId: TextAt };
+  at: { patientId: TextPath; ticketId: TextPath };
   /** The initial patient of the form. */
   patient?: Option | undefined;
 }) {
   const { set } = useFormControl();
-  const patientId = textOf(useFormValue(at.patientId));
+  const patientId = inputText(useFormValue(at.patientId));
   const chosen = useFormValue(at.ticketId);
   const tickets = useCall(ticket.listByPatient, { patientId }, { enabled: patientId !== '' });
   const linkTo = useLinkTo();

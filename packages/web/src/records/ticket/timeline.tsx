@@ -5,14 +5,14 @@ import { formatDayInText, type Locale, timeOfDay, today } from '../../kernel/for
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { LinkButton } from '../../ui/button';
-import type { Happening } from './story';
+import type { HistoryEvent } from './story';
 import { t } from './story.words';
 import './timeline.css';
 import type { Wait } from './waits';
 
 interface TimelineProps {
   /** Past events, in the order of display. */
-  happenings: readonly Happening[];
+  happenings: readonly HistoryEvent[];
   /** Waiting steps of an open ticket, at the end. */
   waits?: readonly Wait[];
 }
@@ -30,7 +30,7 @@ export function Timeline({ happenings, waits = [] }: TimelineProps) {
   );
 }
 
-function Happened({ at, by, words, tone, opens }: Happening) {
+function Happened({ at, by, words, tone, opens }: HistoryEvent) {
   const linkTo = useLinkTo();
   const to = opens && linkTo(opens.screen, { id: opens.id });
   return (

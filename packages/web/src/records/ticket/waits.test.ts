@@ -4,7 +4,7 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Bill } from '@almoner/contract/money/bill';
 import { expect, test } from 'vitest';
 import type { LinkTo } from '../../kernel/screen-links';
-import { type Visit, waitsOf } from './waits';
+import { type VisitRecords, waitsOf } from './waits';
 
 const TODAY = '2026-11-23';
 const everywhere = ((path: string, params?: Record<string, string>) =>
@@ -12,7 +12,7 @@ const everywhere = ((path: string, params?: Record<string, string>) =>
 const nowhere: LinkTo = () => undefined;
 const money = (minor: number) => `N${minor / 100}`;
 
-const nothing: Visit = {
+const nothing: VisitRecords = {
   ticketId: 't',
   patientId: 'p',
   appointments: [],
@@ -21,7 +21,7 @@ const nothing: Visit = {
   stays: [],
   bills: [],
 };
-const told = (visit: Partial<Visit>, linkTo = everywhere) =>
+const told = (visit: Partial<VisitRecords>, linkTo = everywhere) =>
   waitsOf({ ...nothing, ...visit }, { linkTo, today: TODAY, money });
 
 const appointment = (given: Partial<Appointment>) =>
@@ -63,7 +63,7 @@ test('an arrived patient waits for the doctor since the arrival, with the queue 
 });
 
 test("an active visit continues with today's treatment, not with an earlier one", () => {
-  const begun = (id: string, date: string) => ({ id, date }) as Visit['treatments'][number];
+  const begun = (id: string, date: string) => ({ id, date }) as VisitRecords['treatments'][number];
   const active = { appointments: [appointment({ status: 'ACTIVE' })] };
   expect(told({ ...active, treatments: [begun('of today', TODAY)] })[0]?.step?.to).toBe('treatments/of today/edit');
   expect(told({ ...active, treatments: [begun('before', '2026-11-20')] })[0]?.step?.to).toBe(

@@ -7,10 +7,10 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Bill } from '@almoner/contract/money/bill';
 import { formatDayTimeInText } from '../../kernel/format';
 import type { LinkTo } from '../../kernel/screen-links';
-import { isOpenStay, placeInWords } from '../admission/admission-looks';
+import { isOpenStay, placeInWords } from '../admission/admission-status';
 import { owedOf } from '../bill/owed';
 import { doctorName } from '../person/name';
-import { requestWords } from '../request/request-looks';
+import { requestWords } from '../request/request-status';
 import { t } from './waits.words';
 
 export interface Wait {
@@ -25,7 +25,7 @@ export interface Wait {
   ahead: boolean;
 }
 
-export interface Visit {
+export interface VisitRecords {
   ticketId: string;
   patientId: string;
   appointments: readonly Appointment[];
@@ -48,7 +48,11 @@ const stepTo = (label: string, to: string | undefined) => (to ? { label, to } : 
 
 const whoSees = ({ doctor, department }: Appointment) => (doctor ? doctorName(doctor) : department.name);
 
-function ofAppointment(one: Appointment, { ticketId, treatments }: Visit, { linkTo, today }: Reader): Wait | undefined {
+function ofAppointment(
+  one: Appointment,
+  { ticketId, treatments }: VisitRecords,
+  { linkTo, today }: Reader,
+): Wait | undefined {
   const { id, status, date, time, arrivedAt, queueNumber } = one;
   const who = whoSees(one);
   const treat = linkTo('tickets/:id/treatments/new', { id: ticketId }, { appointment: id });
@@ -79,7 +83,7 @@ function ofRequest(one: RequestEntry, { linkTo }: Reader): Wait | undefined {
   return { ...shown, since: undefined, words, step: stepTo(pharmacy ? t.dispense() : t.report(), to), ahead: false };
 }
 
-function ofMoney({ ticketId, patientId, bills, requests }: Visit, { linkTo, money }: Reader): Wait | undefined {
+function ofMoney({ ticketId, patientId, bills, requests }: VisitRecords, { linkTo, money }: Reader): Wait | undefined {
   const isOpen = (bill: Bill) => owedOf([bill]) > 0;
   const [first, ...others] = (bills ?? []).filter(isOpen);
   const words = t.paysAtCashier();
@@ -111,7 +115,7 @@ function ofStay(stay: Admission, { linkTo }: Reader): Wait {
 }
 
 /** Waiting steps that can proceed now, the longest wait first, then the later ones. */
-export function waitsOf(visit: Visit, reader: Reader): Wait[] {
+export function waitsOf(visit: VisitRecords, reader: Reader): Wait[] {
   const all = [
     ...visit.appointments.map((one) => ofAppointment(one, visit, reader)),
     ...visit.stays.filter(isOpenStay).map((stay) => ofStay(stay, reader)),

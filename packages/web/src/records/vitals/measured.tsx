@@ -2,12 +2,12 @@
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../kernel/format';
-import { type Said, textOf } from '../../kernel/i18n';
+import { type Signatures, textOf } from '../../kernel/i18n';
 import { useTimeZone } from '../../kernel/session';
 import { t as kit } from '../../ui/kit.words';
 import './measured.css';
 import { TrendChart } from './trend-chart';
-import { vitalKinds, written } from './vital-kinds';
+import { vitalKinds, vitalText } from './vital-kinds';
 import { t } from './vitals.words';
 
 /** `rows` are sorted oldest first. */
@@ -26,7 +26,7 @@ interface MeasuredProps<Row extends VitalSigns> {
   /** Sorted oldest first. */
   rows: readonly Row[];
   /** Further columns after the measurements. */
-  more?: readonly { label: Said; cell: (row: Row) => ReactNode }[];
+  more?: readonly { label: Signatures; cell: (row: Row) => ReactNode }[];
   /** Whether the row is struck out, because it is no longer valid. */
   isStruck?: (row: Row) => boolean;
 }
@@ -58,7 +58,7 @@ export function MeasuredTable<Row extends VitalSigns>({ rows, more = [], isStruc
             <tr key={row.id} data-struck={isStruck?.(row) || undefined}>
               <th scope="row">{formatInstant(row.takenAt, { timeZone })}</th>
               {vitalKinds.map((kind) => (
-                <td key={kind.key}>{written(kind, row) || '–'}</td>
+                <td key={kind.key}>{vitalText(kind, row) || '–'}</td>
               ))}
               {more.map(({ label, cell }) => (
                 <td key={textOf(label)} className="measured-more">

@@ -5,7 +5,7 @@ import { formatDay, formatDayInText, formatNumber, today } from '../../kernel/fo
 import { textOf } from '../../kernel/i18n';
 import { t as kit } from '../../ui/kit.words';
 import { linesAround, placesOf } from './trend-scale';
-import { shown, type VitalKind, written } from './vital-kinds';
+import { shown, type VitalKind, vitalText } from './vital-kinds';
 import { t } from './vitals.words';
 import './trend-chart.css';
 
@@ -19,7 +19,7 @@ interface TrendChartProps {
 const percent = (part: number) => `${part * 100}%`;
 
 export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
-  const measured = rows.filter((row) => written(kind, row) !== '');
+  const measured = rows.filter((row) => vitalText(kind, row) !== '');
   const last = measured.at(-1);
   if (!last) return null;
   const dayOf = (row: VitalSigns) => today({ timeZone }, new Date(row.takenAt));
@@ -32,7 +32,7 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
   const said = {
     measure: textOf(kind.label),
     count: measured.length,
-    last: written(kind, last),
+    last: vitalText(kind, last),
     unit: textOf(kind.unit),
     day: formatDayInText(dayOf(last)),
   };

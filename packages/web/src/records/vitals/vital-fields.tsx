@@ -2,13 +2,13 @@
 import { formatNumber } from '../../kernel/format';
 import { textOf } from '../../kernel/i18n';
 import { useFormValue } from '../../ui/form-context';
-import type { At } from '../../ui/form-path';
+import type { FieldPath } from '../../ui/form-path';
 import { NumberField } from '../../ui/number-field';
 import { bmiOf, type Measure, measures, measureWords } from './vital-kinds';
 import { t } from './vitals.words';
 
 /** Fields at the paths of a treatment, or of vital signs by themselves. */
-export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>> }) {
+export function VitalFields({ at }: { at: Record<Measure, FieldPath<unknown, 'number'>> }) {
   const bmi = bmiOf(useFormValue(at.weight), useFormValue(at.height));
   return (
     <>

@@ -1,9 +1,9 @@
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../kernel/i18n';
-import { bmiOf, vitalKinds, written } from './vital-kinds';
+import { setLanguage } from '../../kernel/i18n';
+import { bmiOf, vitalKinds, vitalText } from './vital-kinds';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const measured: VitalSigns = {
   id: '0190a1b2-0000-7000-8000-000000000001',
@@ -18,11 +18,11 @@ const measured: VitalSigns = {
   height: 172,
   bmi: 23.8,
 };
-const all = () => vitalKinds.map((kind) => written(kind, measured));
+const all = () => vitalKinds.map((kind) => vitalText(kind, measured));
 
 test('a measured value is formatted with the decimals of its kind, in the notation of the language', async () => {
   expect(all()).toEqual(['37.0', '72', '120/80', '', '', '70.5', '23.8']);
-  await speak('fr');
+  await setLanguage('fr');
   expect(all()).toEqual(['37,0', '72', '120/80', '', '', '70,5', '23,8']);
 });
 

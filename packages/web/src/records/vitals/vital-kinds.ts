@@ -1,7 +1,7 @@
 // Kinds of vital signs: their texts, units, and formats.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { formatNumber } from '../../kernel/format';
-import type { Said } from '../../kernel/i18n';
+import type { Signatures } from '../../kernel/i18n';
 import { t } from './vitals.words';
 
 export const measures = [
@@ -19,7 +19,7 @@ export type Measure = (typeof measures)[number];
 /** Initial values of a form of vital signs. */
 export const blankVitals = Object.fromEntries(measures.map((measure) => [measure, null])) as Record<Measure, null>;
 
-export const measureWords: Record<Measure, { label: Said; unit: Said; fraction?: true }> = {
+export const measureWords: Record<Measure, { label: Signatures; unit: Signatures; fraction?: true }> = {
   temperature: { label: t.temperature, unit: '°C', fraction: true },
   pulse: { label: t.pulse, unit: t.perMinute },
   systolic: { label: t.systolic, unit: 'mmHg' },
@@ -32,15 +32,15 @@ export const measureWords: Record<Measure, { label: Said; unit: Said; fraction?:
 
 export interface VitalKind {
   key: string;
-  label: Said;
-  unit: Said;
+  label: Signatures;
+  unit: Signatures;
   /** Values of the chart: one, or the two of a blood pressure. */
   values: (of: VitalSigns) => (number | null)[];
   /** Formatted with one decimal. */
   tenths?: boolean;
 }
 
-const one = (key: keyof VitalSigns & string, label: Said, unit: Said, tenths = false): VitalKind => ({
+const one = (key: keyof VitalSigns & string, label: Signatures, unit: Signatures, tenths = false): VitalKind => ({
   key,
   label,
   unit,
@@ -68,7 +68,7 @@ export const vitalKinds: readonly VitalKind[] = [
 export const shown = ({ tenths }: VitalKind, value: number): string => formatNumber(value, tenths ? 1 : 0);
 
 /** Formats a measurement of a kind: `37.2`, `120/80`; empty if it was not measured. */
-export function written(kind: VitalKind, of: VitalSigns): string {
+export function vitalText(kind: VitalKind, of: VitalSigns): string {
   const measured = kind.values(of).filter((value) => value !== null);
   return measured.map((value) => shown(kind, value)).join('/');
 }

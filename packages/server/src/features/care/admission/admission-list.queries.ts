@@ -4,14 +4,14 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofInstants } from '../../../kernel/records/list-sql.ts';
-import { isTicketMeant, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
+import { filtersByTicket, type TicketMatches } from '../../front/ticket/ticket.sql.ts';
 import { isOpen, rowColumns, rowJoins } from './admission.sql.ts';
 
-export interface Given extends TicketsMeant, Omit<FiltersOf<typeof admission.page>, 'search'> {
+export interface AdmissionFilters extends TicketMatches, Omit<FiltersOf<typeof admission.page>, 'search'> {
   timeZone: string;
 }
 
-export const admissions = listOf<typeof admission.page, Given>({
+export const admissions = listOf<typeof admission.page, AdmissionFilters>({
   columns: rowColumns,
   table: sql`admission m`,
   alias: 'm',
@@ -21,7 +21,7 @@ export const admissions = listOf<typeof admission.page, Given>({
     status: ({ status }) => sql`m.status = ${status}`,
     open: () => isOpen,
     wardId: ({ wardId }) => sql`b.ward_id = ${wardId}::uuid`,
-    ...isTicketMeant('m.ticket_id'),
+    ...filtersByTicket('m.ticket_id'),
   },
   sorts: {
     patient: { by: sql`p.name_folded`, type: 'text' },

@@ -154,7 +154,7 @@ export const setUntil = statement((db, given: { id: string; at: string; accountI
 );
 
 /** Gives up a bed that was reserved. */
-export const setUnkept = statement((db, given: { id: string; now: string; accountId: string }) =>
+export const releaseBed = statement((db, given: { id: string; now: string; accountId: string }) =>
   db.updateTable('admission_bed').set({ free_at: given.now, free_by: given.accountId }).where('id', '=', given.id),
 );
 

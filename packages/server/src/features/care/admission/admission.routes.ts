@@ -1,6 +1,6 @@
 // The calls of admissions.
 import type { admission } from '@almoner/contract/care/admission';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import {
   cancelAdmission,
   changeAdmission,
@@ -11,23 +11,23 @@ import {
   transferPatient,
 } from './admission.service.ts';
 import { admissionLists, lookAtStay, lookAtStaysOfPatient, lookAtStaysOfTicket } from './admission-read.service.ts';
-import { countOccupied, drawBoard } from './board.service.ts';
+import { countOccupied, listBoard } from './board.service.ts';
 import { correctTimes } from './correction.service.ts';
-import type { StayParts } from './stay.service.ts';
+import type { StayDeps } from './stay.service.ts';
 
-export const admissionHandlers = (parts: StayParts): Handlers<typeof admission> => ({
+export const admissionHandlers = (deps: StayDeps): Handlers<typeof admission> => ({
   ...admissionLists,
-  board: (call) => drawBoard(call),
+  board: (call) => listBoard(call),
   occupancy: (call) => countOccupied(call, call.params),
   read: (call) => lookAtStay(call, call.params.id),
   listOfTicket: (call) => lookAtStaysOfTicket(call, call.params.ticketId),
   listOfPatient: (call) => lookAtStaysOfPatient(call, call.params.patientId),
   create: (call) => requestAdmission(call, call.body.admissionRo),
   update: (call) => changeAdmission(call, call.params.id, call.body.admissionRo),
-  receive: (call) => receivePatient(call, call.params.id, call.body.receiveRo, parts),
-  transfer: (call) => transferPatient(call, call.params.id, call.body.transferRo, parts),
+  receive: (call) => receivePatient(call, call.params.id, call.body.receiveRo, deps),
+  transfer: (call) => transferPatient(call, call.params.id, call.body.transferRo, deps),
   orderDischarge: (call) => orderDischarge(call, call.params.id, call.body.orderRo),
-  discharge: (call) => dischargePatient(call, call.params.id, call.body.dischargeRo, parts),
+  discharge: (call) => dischargePatient(call, call.params.id, call.body.dischargeRo, deps),
   cancel: (call) => cancelAdmission(call, call.params.id, call.body.cancelRo),
-  correct: (call) => correctTimes(call, call.params.id, call.body.correctionRo, parts),
+  correct: (call) => correctTimes(call, call.params.id, call.body.correctionRo, deps),
 });

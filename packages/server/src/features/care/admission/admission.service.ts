@@ -15,21 +15,21 @@ import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import { t as form } from '@almoner/contract/care/admission.words';
 import type { z } from 'zod';
 import { dayIn } from '../../../kernel/base/clock.ts';
-import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, type InputError, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Meanings } from '../../../kernel/database/database.ts';
-import { added, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import { auditAddition, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { holdBeds } from '../../house/ward/bed.service.ts';
 import * as queries from './admission.queries.ts';
 import { t } from './admission.words.ts';
-import { changeStay, findStay, keptStay, type StayParts } from './stay.service.ts';
+import { changeStay, getStay, type StayDeps, stayAccess } from './stay.service.ts';
 
 const codeOf = (status: AdmissionStatus) => status.replace(' ', '_');
 
 /** Failures at the constraints of stays; `bed` and `time` are the fields at fault. */
-export const meaningsAt = (bed: string, time: string): Meanings => ({
+export const constraintErrorsAt = (bed: string, time: string): ConstraintErrors => ({
   admission_open: () => conflict(t.openAlready(), 'admissionRo.ticketId'),
   admission_bed_taken: () => conflict(t.bedTaken(), bed),
   admission_bed_used: () => conflict(t.usedThen(), time),
@@ -42,29 +42,34 @@ export function refuseUnless({ status }: Pick<Admission, 'status'>, ...allowed: 
 }
 
 /**
- * Asks for an admission and keeps the bed. Fails as incorrect at an unknown ticket, bed or doctor; as a conflict at a closed
+ * Asks for an admission and keeps the bed. Fails as a bad request at an unknown ticket, bed or doctor; as a conflict at a closed
  * ticket, a patient with an open stay, or a bed that is not free.
  */
-export async function requestAdmission(call: Call, input: z.output<typeof AdmissionInput>): Promise<Admission> {
+export async function requestAdmission(call: CallContext, input: z.output<typeof AdmissionInput>): Promise<Admission> {
   const { db } = call;
   const { ticketId, bedId, doctorId, reason, expectedNights } = input;
   const ticketErrors = await holdOpenTicket(call, ticketId, 'admissionRo.ticketId');
   const doctorErrors = await findDoctorErrors(call, doctorId);
-  refuseIncorrect([...ticketErrors, ...doctorErrors]);
+  refuseIfErrors([...ticketErrors, ...doctorErrors]);
   const { patientId } = await db.one(queries.findPatientOf, { ticketId });
   if (await db.first(queries.findOpenOf, { patientId })) throw conflict(t.openAlready(), 'admissionRo.ticketId');
-  await takeFree(call, bedId, [], 'admissionRo.bedId');
+  await lockFreeBed(call, bedId, [], 'admissionRo.bedId');
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
   const id = newId();
-  const meanings = meaningsAt('admissionRo.bedId', 'admissionRo.bedId');
+  const constraintErrors = constraintErrorsAt('admissionRo.bedId', 'admissionRo.bedId');
   const row = { id, ticketId, patientId, doctorId, reason, expectedNights, requestedAt, requestedBy };
-  await db.run(queries.insertAdmission, row, meanings);
-  await keepBed(call, { id, patientId }, bedId, meanings);
-  call.tell({ kind: 'STAY_ASKED', about: { recordId: id, ticketId } });
-  return added(call, keptStay, await findStay(call, id));
+  await db.run(queries.insertAdmission, row, constraintErrors);
+  await reserveBed(call, { id, patientId }, bedId, constraintErrors);
+  call.notify({ kind: 'STAY_ASKED', about: { recordId: id, ticketId } });
+  return auditAddition(call, stayAccess, await getStay(call, id));
 }
 
-const keepBed = ({ db, now }: Call, stay: { id: string; patientId: string }, bedId: string, meanings: Meanings) =>
+const reserveBed = (
+  { db, now }: CallContext,
+  stay: { id: string; patientId: string },
+  bedId: string,
+  constraintErrors: ConstraintErrors,
+) =>
   db.run(
     queries.insertBedTime,
     {
@@ -76,128 +81,141 @@ const keepBed = ({ db, now }: Call, stay: { id: string; patientId: string }, bed
       fromAt: null,
       fromBy: null,
     },
-    meanings,
+    constraintErrors,
   );
 
-async function findDoctorErrors({ db }: Call, doctorId: string): Promise<SaidAt[]> {
+async function findDoctorErrors({ db }: CallContext, doctorId: string): Promise<InputError[]> {
   const found = await db.first(queries.findActiveDoctor, { id: doctorId });
   return found ? [] : [{ field: 'admissionRo.doctorId', message: t.chooseActiveDoctor() }];
 }
 
 /**
- * Locks a bed together with the beds of `along`. Fails as incorrect at an unknown bed, and as a conflict where the bed is
+ * Locks a bed together with the beds of `along`. Fails as a bad request at an unknown bed, and as a conflict where the bed is
  * not free or its ward is inactive.
  */
-async function takeFree({ db }: Call, bedId: string, along: string[], field: string): Promise<void> {
-  const held = (await holdBeds(db, [bedId, ...along])).find(({ id }) => id === bedId);
-  if (!held) throw incorrect(field, form.chooseBed());
-  if (held.state !== 'FREE') throw conflict(t.bedNotFree({ state: held.state }), field);
-  if (!held.isWardActive) throw conflict(t.wardInactive(), field);
+async function lockFreeBed({ db }: CallContext, bedId: string, along: string[], field: string): Promise<void> {
+  const bed = (await holdBeds(db, [bedId, ...along])).find(({ id }) => id === bedId);
+  if (!bed) throw badRequest(field, form.chooseBed());
+  if (bed.state !== 'FREE') throw conflict(t.bedNotFree({ state: bed.state }), field);
+  if (!bed.isWardActive) throw conflict(t.wardInactive(), field);
 }
 
 /**
- * Changes doctor, reason and expected nights of an open stay. Fails as absent, as stale, as incorrect at the doctor, or as a
+ * Changes doctor, reason and expected nights of an open stay. Fails as not found, as stale, as a bad request at the doctor, or as a
  * conflict once the stay is over.
  */
-export const changeAdmission = (call: Call, id: string, input: z.output<typeof AdmissionChange>): Promise<Admission> =>
+export const changeAdmission = (
+  call: CallContext,
+  id: string,
+  input: z.output<typeof AdmissionChange>,
+): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, [], async (before) => {
     if (before.leftAt || before.cancelledAt) throw conflict(t.closed({ status: before.status }));
-    if (input.doctorId !== before.doctorId) refuseIncorrect(await findDoctorErrors(call, input.doctorId));
+    if (input.doctorId !== before.doctorId) refuseIfErrors(await findDoctorErrors(call, input.doctorId));
     await call.db.run(queries.updateStay, { ...input, id });
   });
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Time of an event on the ward: as entered, or now; never before `earliest`. Fails as incorrect at a time in the future, too
+ * Time of an event on the ward: as entered, or now; never before `earliest`. Fails as a bad request at a time in the future, too
  * long ago, or before `earliest`.
  */
-function timeOf({ now }: Call, given: string | undefined, earliest: string | null, field: string): string {
+function timeOf({ now }: CallContext, given: string | undefined, earliest: string | null, field: string): string {
   if (given === undefined) return earliest && earliest > now.toISOString() ? earliest : now.toISOString();
   const at = new Date(given);
-  if (at > now) throw incorrect(field, t.notLater());
+  if (at > now) throw badRequest(field, t.notLater());
   if (now.getTime() - at.getTime() > DAYS_TAKEN_LATER * 24 * HOUR_MS) {
-    throw incorrect(field, t.tooEarly({ days: DAYS_TAKEN_LATER }));
+    throw badRequest(field, t.tooEarly({ days: DAYS_TAKEN_LATER }));
   }
-  if (earliest && at < new Date(earliest)) throw incorrect(field, t.beforeLast());
+  if (earliest && at < new Date(earliest)) throw badRequest(field, t.beforeLast());
   return at.toISOString();
 }
 
-/** Fails as incorrect at a time before the day on which the patient of a stay was born. */
-export async function refuseUnborn({ db, caller }: Call, id: string, at: string, field: string): Promise<void> {
+/** Fails as a bad request at a time before the day on which the patient of a stay was born. */
+export async function refuseBeforeBirth(
+  { db, caller }: CallContext,
+  id: string,
+  at: string,
+  field: string,
+): Promise<void> {
   const { dateOfBirth } = await db.one(queries.findBirthOf, { id });
-  if (dayIn(caller.timeZone, new Date(at)) < dateOfBirth) throw incorrect(field, t.beforeBirth());
+  if (dayIn(caller.timeZone, new Date(at)) < dateOfBirth) throw badRequest(field, t.beforeBirth());
 }
 
 /** The present bed of the patient, or the bed reserved for them. */
 const presentOf = ({ beds }: Admission) => beds.at(-1) as Admission['beds'][number];
 
-/** Notes that the ward has received the patient. Fails as absent, as stale, at a time that does not fit, or as a conflict. */
+/** Notes that the ward has received the patient. Fails as not found, as stale, at a time that does not fit, or as a conflict. */
 export const receivePatient = (
-  call: Call,
+  call: CallContext,
   id: string,
   input: z.output<typeof MomentInput>,
-  { listeners }: StayParts,
+  { listeners }: StayDeps,
 ): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'REQUESTED');
     const at = timeOf(call, input.at, null, 'receiveRo.at');
-    await refuseUnborn(call, id, at, 'receiveRo.at');
+    await refuseBeforeBirth(call, id, at, 'receiveRo.at');
     const time = { id: presentOf(before).id, at, accountId: call.caller.accountId };
-    await call.db.run(queries.setFrom, time, meaningsAt('receiveRo.at', 'receiveRo.at'));
+    await call.db.run(queries.setFrom, time, constraintErrorsAt('receiveRo.at', 'receiveRo.at'));
     await call.db.run(queries.setStatus, { id, status: 'ADMITTED' });
     call.settle('STAY_ASKED', id);
   });
 
 /**
  * Moves a patient to a free bed, or reserves another bed for a patient who has not arrived. The bed that a patient leaves
- * needs cleaning. Fails as absent, as stale, as incorrect or as a conflict at the bed or the time.
+ * needs cleaning. Fails as not found, as stale, as a bad request or as a conflict at the bed or the time.
  */
 export const transferPatient = (
-  call: Call,
+  call: CallContext,
   id: string,
   input: z.output<typeof TransferInput>,
-  { listeners }: StayParts,
+  { listeners }: StayDeps,
 ): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED');
     const present = presentOf(before);
     if (present.bed.id === input.bedId) throw conflict(t.sameBed(), 'transferRo.bedId');
-    await takeFree(call, input.bedId, [present.bed.id], 'transferRo.bedId');
+    await lockFreeBed(call, input.bedId, [present.bed.id], 'transferRo.bedId');
     const stamp = stampOf(call);
-    const meanings = meaningsAt('transferRo.bedId', 'transferRo.at');
+    const constraintErrors = constraintErrorsAt('transferRo.bedId', 'transferRo.at');
     const stay = { id, patientId: before.ticket.patient.id };
     if (before.status === 'REQUESTED') {
-      await call.db.run(queries.setUnkept, { id: present.id, ...stamp });
-      await keepBed(call, stay, input.bedId, meanings);
+      await call.db.run(queries.releaseBed, { id: present.id, ...stamp });
+      await reserveBed(call, stay, input.bedId, constraintErrors);
     } else {
       const at = timeOf(call, input.at, present.from, 'transferRo.at');
       const { accountId } = stamp;
-      await call.db.run(queries.setUntil, { id: present.id, at, accountId }, meanings);
+      await call.db.run(queries.setUntil, { id: present.id, at, accountId }, constraintErrors);
       const moved = { id: newId(), admissionId: id, patientId: stay.patientId, bedId: input.bedId };
       await call.db.run(
         queries.insertBedTime,
         { ...moved, heldAt: stamp.now, fromAt: at, fromBy: accountId },
-        meanings,
+        constraintErrors,
       );
     }
     await call.db.run(queries.countVersion, { id });
   });
 
-/** Orders that a patient may leave. Fails as absent, as stale, or as a conflict where they are not admitted. */
-export const orderDischarge = (call: Call, id: string, { version }: z.output<typeof OrderInput>): Promise<Admission> =>
+/** Orders that a patient may leave. Fails as not found, as stale, or as a conflict where they are not admitted. */
+export const orderDischarge = (
+  call: CallContext,
+  id: string,
+  { version }: z.output<typeof OrderInput>,
+): Promise<Admission> =>
   changeStay(call, { id, version }, [], async (before) => {
     refuseUnless(before, 'ADMITTED');
     await call.db.run(queries.setOrdered, { id, ...stampOf(call) });
-    call.tell({ kind: 'DISCHARGE_ORDERED', about: { recordId: id, ticketId: before.ticket.id } });
+    call.notify({ kind: 'DISCHARGE_ORDERED', about: { recordId: id, ticketId: before.ticket.id } });
   });
 
-/** Notes that the patient has left. Fails as absent, as stale, at a time that does not fit, or as a guard does. */
+/** Notes that the patient has left. Fails as not found, as stale, at a time that does not fit, or as a guard does. */
 export async function dischargePatient(
-  call: Call,
+  call: CallContext,
   id: string,
   input: z.output<typeof MomentInput>,
-  { guards, listeners }: StayParts,
+  { guards, listeners }: StayDeps,
 ): Promise<Admission> {
   const stay = await changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'DISCHARGE ORDERED');
@@ -207,7 +225,7 @@ export async function dischargePatient(
     await call.db.run(
       queries.setUntil,
       { id: present.id, at, accountId },
-      meaningsAt('dischargeRo.at', 'dischargeRo.at'),
+      constraintErrorsAt('dischargeRo.at', 'dischargeRo.at'),
     );
     await call.db.run(queries.setStatus, { id, status: 'DISCHARGED' });
     call.settle('DISCHARGE_ORDERED', id);
@@ -216,16 +234,16 @@ export async function dischargePatient(
   return stay;
 }
 
-/** Cancels a stay before the ward receives the patient. Fails as absent, as stale, or as a conflict once it has begun. */
+/** Cancels a stay before the ward receives the patient. Fails as not found, as stale, or as a conflict once it has begun. */
 export const cancelAdmission = (
-  call: Call,
+  call: CallContext,
   id: string,
   { reason, version }: z.output<typeof CancelInput>,
 ): Promise<Admission> =>
   changeStay(call, { id, version }, [], async (before) => {
     refuseUnless(before, 'REQUESTED');
     const stamp = stampOf(call);
-    await call.db.run(queries.setUnkept, { id: presentOf(before).id, ...stamp });
+    await call.db.run(queries.releaseBed, { id: presentOf(before).id, ...stamp });
     await call.db.run(queries.setCancelled, { id, reason, ...stamp });
     call.settle('STAY_ASKED', id);
   });

@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantInJson } from '../../../kernel/database/period.ts';
 import { tenant } from '../../../kernel/database/statement.ts';
-import { mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { leftJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const wasUnused = sql`(h.from_at is null and h.free_at is not null)`;
 // Order of the beds of a stay: reserved and given up again, then occupied in the order of time, then still reserved.
-const inTurn = sql`${wasUnused} desc, h.from_at nulls last, h.until_at nulls last, h.id`;
+const inBedOrder = sql`${wasUnused} desc, h.from_at nulls last, h.until_at nulls last, h.id`;
 const newestFirst = sql`${wasUnused}, h.from_at desc nulls first, h.until_at desc nulls first, h.id desc`;
 
 // Joins one bed of the stay. The first one gives the start of the stay, the last one the patient's present or last place.
@@ -19,7 +19,7 @@ const bedOf = (order: RawBuilder<unknown>) => sql`
 
 /** Joins everything that `rowColumns` needs to `admission m`; each is one row at most. */
 export const rowJoins = sql`
-  ${mayJoinTicket('m')}
+  ${leftJoinTicket('m')}
   left join staff s on s.tenant_id = m.tenant_id and s.id = m.doctor_id
   ${bedOf(sql`h.from_at nulls last, h.id`)} f on true
   ${bedOf(newestFirst)} l on true
@@ -68,7 +68,7 @@ export const bedTimes = sql`
       'until', ${instantInJson('h.until_at')}, 'untilBy', ${nameOfAccount('h.until_by')},
       'corrected', case when h.corrected_at is not null then json_build_object('at', ${instantInJson('h.corrected_at')},
         'by', ${nameOfAccount('h.corrected_by')}, 'reason', h.correction_reason) end
-    ) order by ${inTurn}), '[]')
+    ) order by ${inBedOrder}), '[]')
     from admission_bed h
     join bed hb on hb.tenant_id = h.tenant_id and hb.id = h.bed_id
     join ward hw on hw.tenant_id = hb.tenant_id and hw.id = hb.ward_id

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { aBed, anAdmission, anAdmissionBody, anInpatient, aWard, bedsOf, stepsOf } from '../../../../test/wards.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -16,10 +16,10 @@ beforeAll(async () => {
   doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
 });
 
-type Given = Parameters<typeof anAdmission>[1];
-const asked = (given: Given = {}) => anAdmission(hospital, { doctorId, ...given });
-const inpatient = (given: Given = {}) => anInpatient(hospital, { doctorId, ...given });
-const ask = async (given: Given = {}) =>
+type AdmissionOptions = Parameters<typeof anAdmission>[1];
+const asked = (given: AdmissionOptions = {}) => anAdmission(hospital, { doctorId, ...given });
+const inpatient = (given: AdmissionOptions = {}) => anInpatient(hospital, { doctorId, ...given });
+const ask = async (given: AdmissionOptions = {}) =>
   hospital.admin.ask(calls.admission.create, {
     body: { admissionRo: await anAdmissionBody(hospital, { doctorId, ...given }) },
   });
@@ -64,11 +64,11 @@ test('a bed goes from free to occupied, needs cleaning after the patient has lef
   expect(left.beds).toEqual([expect.objectContaining({ until: left.leftAt })]);
   expect(await state()).toBe('CLEANING');
   expect(await ticketOf(stay.ticketId)).toMatchObject({ admitted: false, admissionId: stay.id });
-  expect(said(await ask({ bedId: stay.bed.id }))).toBe(
+  expect(answerText(await ask({ bedId: stay.bed.id }))).toBe(
     '409 admissionRo.bedId: This bed is not cleaned yet. Please choose another.',
   );
   expect((await steps.clean(stay.bed.id)).data.state).toBe('FREE');
-  expect(said(await steps.clean(stay.bed.id))).toBe('409 This bed does not need cleaning.');
+  expect(answerText(await steps.clean(stay.bed.id))).toBe('409 This bed does not need cleaning.');
   expect((await ask({ bedId: stay.bed.id })).status).toBe(200);
 });
 
@@ -114,7 +114,7 @@ test('a transferred patient leaves a bed to be cleaned, and the history of beds 
   expect([first.bed, first.until, second.from, second.until]).toEqual([stay.bed, second.from, first.until, null]);
   expect(await stateOf(stay.ward.id, stay.bed.id)).toBe('CLEANING');
   expect(await stateOf(ward.id, String(next?.id))).toBe('OCCUPIED');
-  expect(said(await steps.transfer(stay.id, { bedId: next?.id }))).toBe(
+  expect(answerText(await steps.transfer(stay.id, { bedId: next?.id }))).toBe(
     '409 transferRo.bedId: The patient is already in this bed.',
   );
 });
@@ -132,7 +132,7 @@ test('another bed can be reserved for a patient who has not arrived; the first o
 
 test('a cancelled admission frees its bed, keeps the reason, and lets the patient be admitted anew', async () => {
   const sent = await asked();
-  expect(said(await steps.cancel(sent.id, {}))).toBe(
+  expect(answerText(await steps.cancel(sent.id, {}))).toBe(
     '400 cancelRo.reason: Please say why the admission is being cancelled.',
   );
   const { data } = await steps.cancel(sent.id, { reason: 'Went home' });
@@ -169,13 +169,13 @@ test('an invalid choice is refused at its field', async () => {
     [{ expectedNights: -1 }, '400 admissionRo.expectedNights: At least 0 nights. Enter 0 for a day stay.'],
     [{ expectedNights: 366 }, '400 admissionRo.expectedNights: At most 365 nights.'],
   ] as const;
-  for (const [given, refusal] of refusals) expect(said(await ask(given as Given))).toBe(refusal);
+  for (const [given, refusal] of refusals) expect(answerText(await ask(given as AdmissionOptions))).toBe(refusal);
 });
 
 test('a ticket with an open stay cannot be closed; after the discharge it can', async () => {
   const stay = await inpatient();
   const close = () => hospital.admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status: 'CLOSED' } });
-  expect(said(await close())).toBe(
+  expect(answerText(await close())).toBe(
     '409 This ticket has an open admission. Discharge the patient or cancel the admission first.',
   );
   await steps.order(stay.id);
@@ -303,16 +303,16 @@ test('a step on a stale copy is refused with the changes since', async () => {
 
 test('the ward may enter the time of an event, within a week and only in a possible order', async () => {
   const sent = await asked();
-  expect(said(await steps.receive(sent.id, { at: ago(-10) }))).toBe(
+  expect(answerText(await steps.receive(sent.id, { at: ago(-10) }))).toBe(
     '400 receiveRo.at: The time cannot be in the future.',
   );
-  expect(said(await steps.receive(sent.id, { at: ago(8 * 1440) }))).toBe(
+  expect(answerText(await steps.receive(sent.id, { at: ago(8 * 1440) }))).toBe(
     '400 receiveRo.at: The time can be at most 7 days ago. For an earlier time, save a later one and correct it afterwards.',
   );
   const [came, moved, left] = [ago(600), ago(300), ago(60)];
   expect((await steps.receive(sent.id, { at: came })).data.receivedAt).toBe(came);
   const { id: bedId } = await aBed(hospital);
-  expect(said(await steps.transfer(sent.id, { bedId, at: ago(700) }))).toBe(
+  expect(answerText(await steps.transfer(sent.id, { bedId, at: ago(700) }))).toBe(
     '400 transferRo.at: The time cannot be before the patient came to the current bed.',
   );
   await steps.transfer(sent.id, { bedId, at: moved });
@@ -336,7 +336,7 @@ test('no patient is received into a bed at a time when another patient was in it
   await hospital.server.sql(`update admission_bed set from_at = from_at - interval '2 hours' where admission_id = $1`, [
     first.id,
   ]);
-  expect(said(await steps.receive(second.id, { at: ago(60) }))).toBe(
+  expect(answerText(await steps.receive(second.id, { at: ago(60) }))).toBe(
     '409 receiveRo.at: Another patient was in this bed at that time.',
   );
   expect((await steps.receive(second.id)).status).toBe(200);

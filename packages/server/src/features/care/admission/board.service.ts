@@ -1,15 +1,15 @@
 // The bed board: all wards with their beds, and the number of occupied beds by day.
 import type { BoardBed, BoardWard, Occupancy } from '@almoner/contract/care/admission';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import { incorrect } from '../../../kernel/base/failure.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { byName } from '../../house/ward/bed.sql.ts';
 import { listWards } from '../../house/ward/ward.service.ts';
 import { t } from './admission.words.ts';
 import * as queries from './board.queries.ts';
 
 /** Every ward, by number, with its beds by name; a look into the records of the patients in the beds. */
-export async function drawBoard(call: Call): Promise<BoardWard[]> {
+export async function listBoard(call: CallContext): Promise<BoardWard[]> {
   const [wards, beds] = await Promise.all([listWards(call), call.db.all(queries.listBoardBeds, {})]);
   const ofWard = new Map(wards.map(({ id }) => [id, [] as BoardBed[]]));
   for (const bed of beds) ofWard.get(bed.wardId)?.push(bed);
@@ -30,12 +30,12 @@ const withdrawn = (bed: BoardBed): BoardBed => (bed.state === 'FREE' ? { ...bed,
 const MOST_DAYS = 92;
 
 /**
- * Number of beds that were occupied at the end of each day. Fails as incorrect at `to` before `from`, or at more than
+ * Number of beds that were occupied at the end of each day. Fails as a bad request at `to` before `from`, or at more than
  * MOST_DAYS days.
  */
-export function countOccupied(call: Call, { from, to }: { from: string; to: string }): Promise<Occupancy[]> {
-  if (to < from) throw incorrect('to', t.lastBeforeFirst());
-  if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', t.daysBound({ most: MOST_DAYS }));
+export function countOccupied(call: CallContext, { from, to }: { from: string; to: string }): Promise<Occupancy[]> {
+  if (to < from) throw badRequest('to', t.lastBeforeFirst());
+  if (dayAfter(from, MOST_DAYS - 1) < to) throw badRequest('to', t.daysBound({ most: MOST_DAYS }));
   const { timeZone } = call.caller;
   // Future days have no occupancy.
   const last = to > call.today ? call.today : to;

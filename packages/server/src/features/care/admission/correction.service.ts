@@ -3,33 +3,38 @@
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { DAYS_BEFORE_REQUEST } from '@almoner/contract/care/admission';
 import type { z } from 'zod';
-import { incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './admission.queries.ts';
-import { meaningsAt, refuseUnborn, refuseUnless } from './admission.service.ts';
+import { constraintErrorsAt, refuseBeforeBirth, refuseUnless } from './admission.service.ts';
 import { t } from './admission.words.ts';
-import { changeStay, type StayParts } from './stay.service.ts';
+import { changeStay, type StayDeps } from './stay.service.ts';
 
 type Input = z.output<typeof CorrectionInput>;
 type Times = { id: string; from: string; until: string | null };
 
-const at = (field: 'bedTimeId' | 'from' | 'until') => `correctionRo.${field}`;
+const fieldOf = (field: 'bedTimeId' | 'from' | 'until') => `correctionRo.${field}`;
 
 /**
  * Corrects the times of one bed of a stay, and with them the end of the bed before and the beginning of the next one. Fails
- * as absent, as stale, as incorrect at a time that does not fit, or as a conflict where another patient had the bed then.
+ * as not found, as stale, as a bad request at a time that does not fit, or as a conflict where another patient had the bed then.
  */
-export const correctTimes = (call: Call, id: string, input: Input, { listeners }: StayParts): Promise<Admission> =>
+export const correctTimes = (
+  call: CallContext,
+  id: string,
+  input: Input,
+  { listeners }: StayDeps,
+): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'ADMITTED', 'DISCHARGE ORDERED', 'DISCHARGED');
     const times = corrected(before.beds, input);
     await refuseTooEarly(call, before, input);
-    await refuseUnfit(call, id, times, input);
+    await refuseImpossibleTimes(call, id, times, input);
     await call.db.run(
       queries.setTimes,
       { times: JSON.stringify(times), reason: input.reason, ...stampOf(call) },
-      meaningsAt(at('from'), at('from')),
+      constraintErrorsAt(fieldOf('from'), fieldOf('from')),
     );
     await call.db.run(queries.countVersion, { id });
   });
@@ -39,8 +44,8 @@ function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input):
   const used = beds.flatMap((bed): Times[] => (bed.from ? [{ id: bed.id, from: bed.from, until: bed.until }] : []));
   const place = used.findIndex((bed) => bed.id === bedTimeId);
   const bed = used[place];
-  if (!bed) throw incorrect(at('bedTimeId'), t.chooseBedTime());
-  if ((bed.until === null) !== (until === null)) throw incorrect(at('until'), t.untilGiven());
+  if (!bed) throw badRequest(fieldOf('bedTimeId'), t.chooseBedTime());
+  if ((bed.until === null) !== (until === null)) throw badRequest(fieldOf('until'), t.untilGiven());
   const [before, after] = [used[place - 1], used[place + 1]];
   return [
     ...(before ? [{ ...before, until: from }] : []),
@@ -52,26 +57,26 @@ function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input):
 const DAY_MS = 24 * 3_600_000;
 
 // An unchanged start is accepted: this correction did not enter it.
-async function refuseTooEarly(call: Call, { id, beds, requestedAt }: Admission, { bedTimeId, from }: Input) {
+async function refuseTooEarly(call: CallContext, { id, beds, requestedAt }: Admission, { bedTimeId, from }: Input) {
   const known = beds.find((bed) => bed.id === bedTimeId)?.from;
   if (known && Date.parse(known) === Date.parse(from)) return;
-  await refuseUnborn(call, id, from, at('from'));
+  await refuseBeforeBirth(call, id, from, fieldOf('from'));
   if (Date.parse(from) < Date.parse(requestedAt) - DAYS_BEFORE_REQUEST * DAY_MS) {
-    throw incorrect(at('from'), t.beforeRequest({ days: DAYS_BEFORE_REQUEST }));
+    throw badRequest(fieldOf('from'), t.beforeRequest({ days: DAYS_BEFORE_REQUEST }));
   }
 }
 
-async function refuseUnfit({ db, now }: Call, admissionId: string, times: Times[], input: Input) {
-  if (new Date(input.from) > now) throw incorrect(at('from'), t.notLater());
-  if (input.until && new Date(input.until) > now) throw incorrect(at('until'), t.notLater());
+async function refuseImpossibleTimes({ db, now }: CallContext, admissionId: string, times: Times[], input: Input) {
+  if (new Date(input.from) > now) throw badRequest(fieldOf('from'), t.notLater());
+  if (input.until && new Date(input.until) > now) throw badRequest(fieldOf('until'), t.notLater());
   const freed = new Map((await db.all(queries.listFreed, { admissionId })).map(({ id, freeAt }) => [id, freeAt]));
   // The bed before ends at `from`, all others depend on `until`.
-  let field = at('from');
+  let field = fieldOf('from');
   for (const { id, from, until } of times) {
-    if (id === input.bedTimeId) field = at('until');
+    if (id === input.bedTimeId) field = fieldOf('until');
     if (!until) continue;
-    if (new Date(from) > new Date(until)) throw incorrect(field, t.outOfOrder());
+    if (new Date(from) > new Date(until)) throw badRequest(field, t.outOfOrder());
     const freeAt = freed.get(id);
-    if (freeAt && new Date(until) > new Date(freeAt)) throw incorrect(field, t.cleanedBefore());
+    if (freeAt && new Date(until) > new Date(freeAt)) throw badRequest(field, t.cleanedBefore());
   }
 }

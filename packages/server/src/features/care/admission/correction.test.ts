@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital, aStaffMember } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { aBed, anAdmission, anInpatient, aWard, bedsOf, stepsOf } from '../../../../test/wards.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -80,7 +80,7 @@ test('an impossible correction is refused at its field and changes nothing', asy
     ],
   ] as const;
   for (const [correctionRo, refusal] of refusals)
-    expect(said(await steps.correct(stay.id, correctionRo))).toBe(refusal);
+    expect(answerText(await steps.correct(stay.id, correctionRo))).toBe(refusal);
   expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds).toEqual(stay.beds);
 });
 
@@ -90,16 +90,16 @@ test('a stay begins neither before its patient was born, nor long before it was 
   const from = (time: string) =>
     steps.correct(stay.id, { bedTimeId: first, from: time, until: moved, reason: 'Wrong' });
   const early = '400 correctionRo.from: The time can be at most 90 days before the admission was requested.';
-  expect(said(await from(ago(91 * day)))).toBe(early);
-  expect(said(await from('2000-01-01T00:00:00Z'))).toBe(early);
+  expect(answerText(await from(ago(91 * day)))).toBe(early);
+  expect(answerText(await from('2000-01-01T00:00:00Z'))).toBe(early);
   const unborn = '400 correctionRo.from: The time cannot be before the patient was born.';
-  expect(said(await from('1990-05-16T12:00:00Z'))).toBe(unborn);
-  expect(said(await from('1850-01-01T00:00:00Z'))).toBe(unborn);
+  expect(answerText(await from('1990-05-16T12:00:00Z'))).toBe(unborn);
+  expect(answerText(await from('1850-01-01T00:00:00Z'))).toBe(unborn);
   const bounds = '400 correctionRo.from: The date must be between 1850 and 2200.';
   for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1849-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])
-    expect(said(await from(time))).toBe(bounds);
+    expect(answerText(await from(time))).toBe(bounds);
   const until = { bedTimeId: second, from: moved, until: '2201-01-01T00:00:00Z', reason: 'Wrong' };
-  expect(said(await steps.correct(stay.id, until))).toBe(
+  expect(answerText(await steps.correct(stay.id, until))).toBe(
     '400 correctionRo.until: The date must be between 1850 and 2200.',
   );
   expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from).toBe(came);
@@ -114,7 +114,7 @@ test('a patient is not received before their day of birth', async () => {
   const today = ago(0).slice(0, 10);
   const patient = await aPatient(hospital, { dateOfBirth: today, dateOfReg: today });
   const { id } = await anAdmission(hospital, { doctorId, ticketId: (await aTicket(hospital, patient.id)).id });
-  expect(said(await steps.receive(id, { at: ago(2 * 1440) }))).toBe(
+  expect(answerText(await steps.receive(id, { at: ago(2 * 1440) }))).toBe(
     '400 receiveRo.at: The time cannot be before the patient was born.',
   );
   expect((await steps.receive(id)).status).toBe(200);
@@ -127,14 +127,14 @@ test('no correction puts two patients into one bed, nor a patient into a bed aft
   const next = await anInpatient(hospital, { doctorId, bedId: bed });
   const reason = 'Wrong';
   const bedTimeId = next.beds[0]?.id;
-  expect(said(await steps.correct(next.id, { bedTimeId, from: ago(90), until: null, reason }))).toBe(
+  expect(answerText(await steps.correct(next.id, { bedTimeId, from: ago(90), until: null, reason }))).toBe(
     '409 correctionRo.from: Another patient was in this bed at that time.',
   );
   expect((await steps.correct(next.id, { bedTimeId, from: left, until: null, reason })).status).toBe(200);
   await hospital.server.sql("update admission_bed set free_at = until_at + interval '1 minute' where id = $1", [
     second,
   ]);
-  expect(said(await steps.correct(stay.id, { bedTimeId: second, from: moved, until: ago(30), reason }))).toBe(
+  expect(answerText(await steps.correct(stay.id, { bedTimeId: second, from: moved, until: ago(30), reason }))).toBe(
     '400 correctionRo.until: The bed was cleaned before that time. Choose an earlier time.',
   );
 });
@@ -151,7 +151,7 @@ test('merging patients moves their stays with the tickets; stays at the same tim
   const refused = await hospital.admin.ask(calls.patientMerge.merge, {
     body: { patientMergeRo: { keptId: kept.id, mergedId: third.id } },
   });
-  expect(said(refused)).toBe(
+  expect(answerText(refused)).toBe(
     '409 patientMergeRo.mergedId: Both were admitted at the same time. Discharge one of them first; if they were in two beds at once, they are two people.',
   );
 });
@@ -205,7 +205,7 @@ test('occupied beds are counted at the end of each day, and for today at present
   const tooMany = await other.admin.ask(calls.admission.occupancy, {
     params: { from: '2026-01-01', to: '2026-12-31' },
   });
-  expect(said(tooMany)).toBe('400 to: Choose at most 92 days.');
+  expect(answerText(tooMany)).toBe('400 to: Choose at most 92 days.');
 });
 
 test('admissions are filtered by patient, ward, state and day, and the list has none of another hospital', async () => {

@@ -2,7 +2,7 @@
 import type { Biller } from '../../money/bill/biller.service.ts';
 import { lockStays } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { findBilled, followBills } from './stay-charge.service.ts';
+import { getBilledStay, updateStayBills } from './stay-charge.service.ts';
 
 export const stayBiller: Biller = {
   // Locks like every change of a stay: payments and refunds decide what is charged next.
@@ -11,10 +11,10 @@ export const stayBiller: Biller = {
     await lockStays(call, billed);
     return billed;
   },
-  stay: findBilled,
+  stay: getBilledStay,
   // A refund that cancels a part of a charge leaves the rest settled.
-  settled: followBills,
+  settled: updateStayBills,
   // Days that were reversed meanwhile are not owed again.
-  owedAgain: followBills,
-  cancelled: followBills,
+  owedAgain: updateStayBills,
+  cancelled: updateStayBills,
 };

@@ -3,12 +3,12 @@
 import { type Clock, dayAfter, dayIn } from '../../../kernel/base/clock.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import { type JobParts, jobCall } from '../../../kernel/request/job-call.ts';
+import { type JobDeps, jobContext } from '../../../kernel/request/job-context.ts';
 import { lockStay } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
 import { chargeStay } from './stay-charge.service.ts';
 
-interface Parts extends JobParts {
+interface NightChargeDeps extends JobDeps {
   pool: Pool;
   clock: Clock;
   log: Logger;
@@ -19,16 +19,16 @@ interface Parts extends JobParts {
  * Charges the past nights of every hospital until `stopping` is aborted. A failure in one stay is logged and does not stop
  * the others.
  */
-export async function chargeNights(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { pool, clock, log } = parts;
+export async function chargeNights(deps: NightChargeDeps, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = deps;
   const now = clock.now();
   for (const { tenantId, timeZone } of await pool.query(queries.listTenantsToCharge, { now: now.toISOString() })) {
     const night = dayAfter(dayIn(timeZone, now), -1);
-    const due = await pool.transaction({ tenantId }, (db) => db.all(queries.listDue, { night }));
+    const due = await pool.transaction({ tenantId }, (db) => db.all(queries.listStaysToCharge, { night }));
     for (const stay of due) {
       if (stopping.aborted) return;
       try {
-        await chargeNightsOf(parts, { tenantId, timeZone, now }, stay);
+        await chargeNightsOf(deps, { tenantId, timeZone, now }, stay);
       } catch (err) {
         log.error({ err, tenant: tenantId }, 'the nights of a stay could not be charged');
       }
@@ -43,17 +43,17 @@ interface Hospital {
 }
 
 async function chargeNightsOf(
-  parts: Parts,
+  deps: NightChargeDeps,
   hospital: Hospital,
   { id, ...account }: { id: string; accountId: string; username: string },
 ): Promise<void> {
   const { tenantId } = hospital;
-  const isCharged = await parts.pool.transaction({ tenantId }, async (db) => {
+  const isCharged = await deps.pool.transaction({ tenantId }, async (db) => {
     // Runs on the account that took the patient into the bed.
-    const call = jobCall(parts, db, { job: 'nights', account, ...hospital });
+    const call = jobContext(deps, db, { job: 'nights', account, ...hospital });
     return chargeStay(call, await lockStay(call, id), { onItsOwn: true });
   });
   if (!isCharged) return;
-  parts.sealSoon(tenantId);
-  parts.tell(tenantId, ['stayCharge', 'bill']);
+  deps.sealSoon(tenantId);
+  deps.tell(tenantId, ['stayCharge', 'bill']);
 }

@@ -7,9 +7,9 @@ export const chargeColumns = sql`
   h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.given_back as "givenBack",
   h.reason`;
 
-type OfStay = { admissionId: string };
+type StayKey = { admissionId: string };
 
-export interface Standing extends StayCharge {
+export interface UnreversedCharge extends StayCharge {
   bedId: string;
   stayBillId: string | null;
 }
@@ -30,8 +30,8 @@ export const openStayBill = (admissionId: string) => sql`(
   order by s.id desc limit 1)`;
 
 /** Charged days of a stay that are not reversed. */
-export const listStanding = statement(
-  (_, given: OfStay) => sql<Standing>`
+export const listUnreversed = statement(
+  (_, given: StayKey) => sql<UnreversedCharge>`
     select ${chargeColumns}, h.bed_id as "bedId", h.stay_bill_id as "stayBillId"
     from stay_charge h
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
@@ -41,7 +41,7 @@ export const listStanding = statement(
 
 /** Every charge of a stay with its bill; a reversal follows the charge that it reverses. */
 export const listCharges = statement(
-  (_, given: OfStay) => sql<StayCharge & { billId: string | null }>`
+  (_, given: StayKey) => sql<StayCharge & { billId: string | null }>`
     select ${chargeColumns}, s.bill_id as "billId" from stay_charge h
     left join stay_bill s on s.tenant_id = h.tenant_id and s.id = coalesce(h.stay_bill_id, h.refunded_on)
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid
@@ -65,7 +65,7 @@ export const findTicketState = statement(
     select status <> 'CLOSED' as "isOpen" from ticket where tenant_id = ${tenant} and id = ${given.ticketId}::uuid`,
 );
 
-export interface Priced {
+export interface PricedDay {
   day: string;
   bedId: string;
   ward: string;
@@ -76,7 +76,7 @@ export interface Priced {
 
 /** Prices of days, a JSON array of `ChargedDay`, as they applied at that time in the time zone. */
 export const priceDays = statement(
-  (_, given: { days: string; timeZone: string }) => sql<Priced>`
+  (_, given: { days: string; timeZone: string }) => sql<PricedDay>`
     select d.day, d."bedId", w.number as ward, b.name as bed, coalesce((
       select a.amount from ward_type_amount a
       where a.tenant_id = y.tenant_id and a.ward_type_id = y.id
@@ -89,7 +89,7 @@ export const priceDays = statement(
     order by d.day`,
 );
 
-interface NewCharges extends OfStay {
+interface NewCharges extends StayKey {
   /** A JSON array of `{id, day, bedId, ward, bed, amount, reverses, reason}`. */
   charges: string;
   now: string;
@@ -118,7 +118,7 @@ export const setReversed = statement(
 
 /** The bills of a stay in the order of their ids, locked until the transaction ends. */
 export const lockStayBills = statement(
-  (_, given: OfStay) => sql<{ id: string }>`
+  (_, given: StayKey) => sql<{ id: string }>`
     select s.id from stay_bill s where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
     order by s.id for no key update`,
 );
@@ -134,16 +134,16 @@ export const listWaiting = statement(
 );
 
 export const findOpenBill = statement(
-  (_, given: OfStay) => sql<{ billId: string }>`
+  (_, given: StayKey) => sql<{ billId: string }>`
     select bill_id as "billId" from stay_bill
     where tenant_id = ${tenant} and id = ${openStayBill(given.admissionId)} and bill_id is not null`,
 );
 
-const isPending = ({ admissionId, stayBillId }: Pending) => sql`
+const isPending = ({ admissionId, stayBillId }: PendingKey) => sql`
   tenant_id = ${tenant} and admission_id = ${admissionId}::uuid and refunded_on is null
   and (stay_bill_id is null or stay_bill_id = ${stayBillId}::uuid)`;
 
-interface Pending extends OfStay {
+interface PendingKey extends StayKey {
   /** Id of the open bill, see `openStayBill`; null where there is none. */
   stayBillId: string | null;
 }
@@ -152,18 +152,18 @@ interface Pending extends OfStay {
  * Charges for the next or the open bill, by day: those on no bill and those on the open one, with reversals and adjustments.
  */
 export const listPending = statement(
-  (_, given: Pending) => sql<{ ward: string; amount: number; givenBack: boolean }>`
+  (_, given: PendingKey) => sql<{ ward: string; amount: number; givenBack: boolean }>`
     select ward, amount, given_back as "givenBack" from stay_charge where ${isPending(given)} order by day, charged_at, id`,
 );
 
 /** Assigns the pending charges to a bill, or detaches them from the open bill. */
 export const placePending = statement(
-  (_, given: Pending & { to: string | null }) => sql`
+  (_, given: PendingKey & { to: string | null }) => sql`
     update stay_charge set stay_bill_id = ${given.to}::uuid
     where ${isPending(given)} and stay_bill_id is distinct from ${given.to}::uuid`,
 );
 
-export const insertStayBill = statement((db, { id, admissionId }: OfStay & { id: string }) =>
+export const insertStayBill = statement((db, { id, admissionId }: StayKey & { id: string }) =>
   db.insertInto('stay_bill').values({ id, admission_id: admissionId }),
 );
 
@@ -181,7 +181,7 @@ export const listBilledStays = statement(
 );
 
 export const listBillIds = statement(
-  (_, given: OfStay) => sql<{ billId: string }>`
+  (_, given: StayKey) => sql<{ billId: string }>`
     select bill_id as "billId" from stay_bill
     where tenant_id = ${tenant} and admission_id = ${given.admissionId}::uuid and bill_id is not null`,
 );
@@ -194,7 +194,7 @@ export const listTenantsToCharge = provenStatement(
 );
 
 /** Stays whose charge of `night` is missing, with the account that took the patient into the bed: the charge runs on it. */
-export const listDue = statement(
+export const listStaysToCharge = statement(
   (_, given: { night: string }) => sql<{ id: string; accountId: string; username: string }>`
     select m.id, a.id as "accountId", a.username from admission m
     join admission_bed h on h.tenant_id = m.tenant_id and h.admission_id = m.id and h.from_at is not null

@@ -1,6 +1,6 @@
 // The calls of the charges of stays.
 import type { stayCharge } from '@almoner/contract/care/stay-charge';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { chargeDue, lookAtAccount, waive } from './stay-charge.service.ts';
 
 export const stayChargeHandlers: Handlers<typeof stayCharge> = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../kernel/base/clock.ts';
-import { changesOf, daysToCharge, linesOfDays, type TimeInBed } from './stay-charge.rules.ts';
+import { chargeChanges, daysToCharge, linesOfDays, type TimeInBed } from './stay-charge.rules.ts';
 
 // One hour ahead of UTC: midnight is at 23:00 UTC.
 const timeZone = 'Africa/Lagos';
@@ -138,14 +138,14 @@ describe('properties of all stays', () => {
         const known = { timeZone: zone, now: LATER };
         const lines = daysToCharge(before, known).map((day) => ({ ...day, amount: price }));
         const wanted = daysToCharge(after, known);
-        const { charge, reverse } = changesOf(wanted, lines);
+        const { charge, reverse } = chargeChanges(wanted, lines);
         const standing = [...lines.filter((line) => !reverse.includes(line)), ...charge];
         const keys = (days: { day: string; bedId: string }[]) => days.map(({ day, bedId }) => `${day} ${bedId}`).sort();
         expect(keys(standing)).toEqual(keys(wanted));
         const sum = lines.length * price - reverse.length * price + charge.length * price;
         expect(sum).toBe(wanted.length * price);
         // A second run changes nothing.
-        expect(changesOf(wanted, standing)).toEqual({ charge: [], reverse: [] });
+        expect(chargeChanges(wanted, standing)).toEqual({ charge: [], reverse: [] });
       }),
     );
   });

@@ -48,7 +48,7 @@ interface Charged {
  * Changes that make exactly the dates of `wanted` charged: dates to charge, and charges to reverse. A charge of a wanted
  * date and bed stays, even where its price has changed since.
  */
-export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], charged: readonly Line[]) {
+export function chargeChanges<Line extends Charged>(wanted: readonly ChargedDay[], charged: readonly Line[]) {
   const key = ({ day, bedId }: Charged) => `${day} ${bedId}`;
   const [right, standing] = [new Set(wanted.map(key)), new Set(charged.map(key))];
   return {
@@ -57,7 +57,7 @@ export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], c
   };
 }
 
-interface Pending {
+interface PendingCharge {
   ward: string;
   amount: number;
   givenBack: boolean;
@@ -67,14 +67,14 @@ interface Pending {
  * Bill lines for days and their reversals: the days of a ward at one price are one line, less the reversed ones. Adjustments
  * (`givenBack`) are not days: their sum is one line. Amounts in kobo.
  */
-export function linesOfDays(admissionId: string, charges: readonly Pending[]): NewLine[] {
+export function linesOfDays(admissionId: string, charges: readonly PendingCharge[]): NewLine[] {
   const days = charges.filter(({ givenBack }) => !givenBack);
   const adjusted = charges.reduce((sum, { givenBack, amount }) => sum + (givenBack ? amount : 0), 0);
   const adjustment = { kind: 'OTHER' as const, what: stayAdjustment, referenceId: admissionId, quantity: 1 };
   return [...linesOfWards(admissionId, days), ...(adjusted ? [{ ...adjustment, unitAmount: adjusted }] : [])];
 }
 
-function linesOfWards(admissionId: string, days: readonly Pick<Pending, 'ward' | 'amount'>[]): NewLine[] {
+function linesOfWards(admissionId: string, days: readonly Pick<PendingCharge, 'ward' | 'amount'>[]): NewLine[] {
   const counted = new Map<string, { ward: string; price: number; days: number }>();
   for (const { ward, amount } of days) {
     const price = Math.abs(amount);

@@ -4,32 +4,36 @@ import type { Admission } from '@almoner/contract/care/admission';
 import type { StayAccount, WaiverInput } from '@almoner/contract/care/stay-charge';
 import type { Bill, StayCharge } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
-import { conflict, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket, type ReopeningListener } from '../../front/ticket/ticket.service.ts';
 import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
-import { lookedAt } from '../order/order.service.ts';
-import { findStay, lockStay, lockStays, type TimesListener } from './stay.service.ts';
+import { recordView } from '../order/order.service.ts';
+import { getStay, lockStay, lockStays, type TimesListener } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { changesOf, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
+import { chargeChanges, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
 import { t } from './stay-charge.words.ts';
-import { takenBack } from './stay-credit.rules.ts';
-import { closeCredit, findCredit, listBillsOf, listStaysOf, settleCredit } from './stay-credit.service.ts';
-import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
+import { reversalsOf } from './stay-credit.rules.ts';
+import { getCredit, listBillsOf, listStaysOf, settleCredit, settleUnbilled } from './stay-credit.service.ts';
+import { findWaiver, getDue, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
  * Updates the charges of a stay to the times of its beds, and its bill to the charges; answers whether anything was charged
  * or billed. The caller has ticket and admission locked. Fails as a conflict where a bill would have to be raised on a
  * closed ticket, or where one act of a user would charge more than a year.
  */
-export async function chargeStay(call: Call, stay: Admission, by: { reason?: string | null; onItsOwn?: boolean } = {}) {
+export async function chargeStay(
+  call: CallContext,
+  stay: Admission,
+  by: { reason?: string | null; onItsOwn?: boolean } = {},
+) {
   const admissionId = stay.id;
   // Locked before the charges are read: a concurrent payment holds these locks and may close a bill.
   await call.db.all(queries.lockStayBills, { admissionId });
-  const standing = await call.db.all(queries.listStanding, { admissionId });
-  const { charge, reverse } = changesOf(daysOf(call, stay), standing);
+  const charged = await call.db.all(queries.listUnreversed, { admissionId });
+  const { charge, reverse } = chargeChanges(chargeableDays(call, stay), charged);
   refuseTooMany(charge.length, by);
   const isOpen = async () => (await call.db.one(queries.findTicketState, { ticketId: stay.ticketId })).isOpen;
   const accountId = by.onItsOwn ? null : call.caller.accountId;
@@ -42,7 +46,7 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
   const now = call.now.toISOString();
   await call.db.run(queries.setReversed, { ids: reverse.map(({ id }) => id), now });
   const charges = [
-    ...takenBack(reverse, bills).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
+    ...reversalsOf(reverse, bills).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
     ...priced.map((line) => ({ ...line, reverses: null, reason: null })),
   ].map((line) => ({ ...line, id: newId() }));
   const written = await call.db.all(queries.insertCharges, {
@@ -82,16 +86,19 @@ function refuseTooMany(days: number, { reason, onItsOwn }: { reason?: string | n
 }
 
 /** The dates that are to be charged as of now. */
-const daysOf = ({ caller: { timeZone }, now }: Pick<Call, 'caller' | 'now'>, { beds }: Pick<Admission, 'beds'>) =>
+const chargeableDays = (
+  { caller: { timeZone }, now }: Pick<CallContext, 'caller' | 'now'>,
+  { beds }: Pick<Admission, 'beds'>,
+) =>
   daysToCharge(
     beds.flatMap(({ bed, from, until }) => (from ? [{ bedId: bed.id, from, until }] : [])),
     { timeZone, now },
   );
 
 /** Number of dates of a stay that are due and not charged. */
-export async function countUncharged(call: Call, stay: Admission): Promise<number> {
-  const standing = await call.db.all(queries.listStanding, { admissionId: stay.id });
-  return changesOf(daysOf(call, stay), standing).charge.length;
+export async function countUncharged(call: CallContext, stay: Admission): Promise<number> {
+  const charged = await call.db.all(queries.listUnreversed, { admissionId: stay.id });
+  return chargeChanges(chargeableDays(call, stay), charged).charge.length;
 }
 
 /**
@@ -101,7 +108,7 @@ export async function countUncharged(call: Call, stay: Admission): Promise<numbe
  * credit of the stay, was changed.
  */
 async function billPending(
-  call: Call,
+  call: CallContext,
   { id: admissionId, ticketId }: Pick<Admission, 'id' | 'ticketId'>,
   { isNew, mayBill, accountId }: { isNew: boolean; mayBill: boolean; accountId: string | null },
 ): Promise<boolean> {
@@ -117,26 +124,26 @@ async function billPending(
   const raised = amount > 0 && !open && mayBill ? await raise(call, { admissionId, ticketId, amount, lines }) : null;
   const to = amount > 0 ? (stayBillId ?? raised?.typeId ?? null) : null;
   await db.run(queries.placePending, { admissionId, stayBillId, to });
-  if (amount === 0 && isNoted) await closeCredit(call, admissionId);
+  if (amount === 0 && isNoted) await settleUnbilled(call, admissionId);
   return Boolean(open || raised || isNoted);
 }
 
 /** Updates open bill and credit of stays after a change of their bills. The caller has the stays locked. */
-export async function followBills(call: Call, stayBillIds: string[]): Promise<void> {
+export async function updateStayBills(call: CallContext, stayBillIds: string[]): Promise<void> {
   for (const { mayBill, ...stay } of await listStaysOf(call, stayBillIds)) {
     await billPending(call, stay, { isNew: false, mayBill, accountId: call.caller.accountId });
   }
 }
 
-interface Pending {
+interface NewStayBill {
   admissionId: string;
   ticketId: string;
   amount: number;
   lines: NewLine[];
 }
 
-async function raise(call: Call, { admissionId, ticketId, amount, lines }: Pending): Promise<Bill> {
-  refuseIncorrect(await holdOpenTicket(call, ticketId, 'correctionRo.bedTimeId'));
+async function raise(call: CallContext, { admissionId, ticketId, amount, lines }: NewStayBill): Promise<Bill> {
+  refuseIfErrors(await holdOpenTicket(call, ticketId, 'correctionRo.bedTimeId'));
   const id = newId();
   await call.db.run(queries.insertStayBill, { id, admissionId });
   const bill = await raiseBill(call, { type: 'ADMISSION', sourceId: id, ticketId, amount, lines });
@@ -145,42 +152,42 @@ async function raise(call: Call, { admissionId, ticketId, amount, lines }: Pendi
 }
 
 /** Charges a stay anew after the times of its beds were written. Reversals by a correction carry its reason. */
-export const followTimes: TimesListener = async (call, stay) => {
+export const rechargeStay: TimesListener = async (call, stay) => {
   const now = call.now.toISOString();
   const corrected = stay.beds.find((bed) => bed.corrected && new Date(bed.corrected.at).toISOString() === now);
   await chargeStay(call, stay, { reason: corrected?.corrected?.reason ?? null });
 };
 
-/** Charges the days that are due now; a message says where there are none. Fails as absent. */
-export async function chargeDue(call: Call, admissionId: string): Promise<StayAccount> {
+/** Charges the days that are due now; a message says where there are none. Fails as not found. */
+export async function chargeDue(call: CallContext, admissionId: string): Promise<StayAccount> {
   const stay = await lockStay(call, admissionId);
   if (!(await chargeStay(call, stay))) {
-    call.say(t.nothingDue());
+    call.setMessage(t.nothingDue());
     await call.audit.changed('admission', admissionId, stay, stay);
   }
-  return findAccount(call, stay);
+  return getStayAccount(call, stay);
 }
 
 /** Notes that the patient may leave although something is open. Fails as `waiveDue`. */
 export const waive = async (
-  call: Call,
+  call: CallContext,
   admissionId: string,
   input: z.output<typeof WaiverInput>,
-): Promise<StayAccount> => findAccount(call, await waiveDue(call, admissionId, input));
+): Promise<StayAccount> => getStayAccount(call, await waiveDue(call, admissionId, input));
 
-/** Charges, bills, credit and debt of a stay; a look into the patient's record. Fails as absent. */
-export async function lookAtAccount(call: Call, admissionId: string): Promise<StayAccount> {
-  return findAccount(call, lookedAt(call, 'admission', await findStay(call, admissionId)));
+/** Charges, bills, credit and debt of a stay; a look into the patient's record. Fails as not found. */
+export async function lookAtAccount(call: CallContext, admissionId: string): Promise<StayAccount> {
+  return getStayAccount(call, recordView(call, 'admission', await getStay(call, admissionId)));
 }
 
-async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
+async function getStayAccount(call: CallContext, stay: Admission): Promise<StayAccount> {
   const { db } = call;
   const { id: admissionId, ticketId } = stay;
   const [charges, billed, { credit, waiting }, due, waiver, uncharged] = await Promise.all([
     db.all(queries.listCharges, { admissionId }),
     db.all(queries.listBillIds, { admissionId }),
-    findCredit(call, admissionId),
-    findDue(call, ticketId),
+    getCredit(call, admissionId),
+    getDue(call, ticketId),
     findWaiver(call, admissionId),
     isInBed(stay) ? countUncharged(call, stay) : 0,
   ]);
@@ -201,8 +208,8 @@ async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
 }
 
 /** The stay of a bill, and the stay's charges on the bill. */
-export async function findBilled(
-  { db }: Call,
+export async function getBilledStay(
+  { db }: CallContext,
   stayBillId: string,
 ): Promise<{ admissionId: string; charges: StayCharge[] }> {
   const [{ admissionId }, charges] = await Promise.all([

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aPayment } from '../../../../test/clinic.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aWord, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { anInpatient, bedsOf, stepsOf } from '../../../../test/wards.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -98,7 +98,7 @@ test('a user cannot charge more than a year at once, while the server catches up
   const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
   const later = new Date(new Date(from).getTime() + 60_000).toISOString();
   const correctionRo = { bedTimeId: beds[0].id, from: later, until: null, reason: 'Typed wrong' };
-  expect(said(await steps.correct(stay.id, correctionRo))).toBe(`409 correctionRo.from: ${many}`);
+  expect(answerText(await steps.correct(stay.id, correctionRo))).toBe(`409 correctionRo.from: ${many}`);
   expect(await linesOf(stay)).toEqual(['20 5000']);
   at('22T00:10');
   await night();
@@ -270,12 +270,12 @@ test('the bill of a stay is neither raised nor changed by hand; a discount can b
     amount: 4000,
     discount: 0,
   };
-  expect(said(await admin.ask(calls.billing.create, { body: { billingRo } }))).toBe(
+  expect(answerText(await admin.ask(calls.billing.create, { body: { billingRo } }))).toBe(
     '400 billingRo.type: Days in hospital are charged automatically and cannot be billed by hand.',
   );
   const change = (given: object) =>
     admin.ask(calls.billing.update, { params: { id: whole.id }, body: { billingRo: { ...billingRo, ...given } } });
-  expect(said(await change({}))).toBe(
+  expect(answerText(await change({}))).toBe(
     '400 billingRo.amount: This bill follows the days in hospital, so its amount cannot be changed. You can give a discount.',
   );
   expect((await change({ amount: 5000, discount: 10 })).data.total).toBe(4500);

@@ -3,12 +3,12 @@ import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { chargeColumns, openStayBill } from './stay-charge.queries.ts';
-import type { OnNone, StayBill } from './stay-credit.rules.ts';
+import type { StayBill, UnbilledCharges } from './stay-credit.rules.ts';
 
-type OfStay = { admissionId: string };
+type StayKey = { admissionId: string };
 
 /** The charges of a stay, each with the bill of its reversal and whether the reversal is settled. */
-const rowsOf = ({ admissionId }: OfStay) => sql`(
+const rowsOf = ({ admissionId }: StayKey) => sql`(
   select stay_bill_id, refunded_on, amount, reverses is null and not given_back as is_day,
     bool_or(reverses is not null) over own as is_back,
     (array_agg(stay_bill_id) filter (where reverses is not null) over own)[1] as back_on,
@@ -18,7 +18,7 @@ const rowsOf = ({ admissionId }: OfStay) => sql`(
 
 /** Bills of a stay in the order of their ids. A bill without days is left out: it was cancelled before any payment. */
 export const listBills = statement(
-  (_, given: OfStay) => sql<StayBill>`
+  (_, given: StayKey) => sql<StayBill>`
     select b.id, s.id as "stayBillId", s.id is not distinct from ${openStayBill(given.admissionId)} as "isOpen", b.discount,
       b.unit, case when b.cancelled_at is null then b.total else 0 end as total,
       s.credited as settled, b.paid, b.invoiced,
@@ -45,8 +45,8 @@ export const addCredited = statement(
     where tenant_id = ${tenant} and bill_id = ${given.billId}::uuid`,
 );
 
-export const sumOnNone = statement(
-  (_, given: OfStay) => sql<OnNone>`
+export const sumUnbilled = statement(
+  (_, given: StayKey) => sql<UnbilledCharges>`
     select coalesce(sum(amount) filter (where refunded_on is null), 0)::bigint as pending,
       coalesce(sum(amount) filter (where refunded_on is null and is_day and not is_back), 0)::bigint as days,
       coalesce(sum(amount) filter (where refunded_on is not null and is_day and not is_back_settled), 0)::bigint as settled,
@@ -59,8 +59,8 @@ export const sumOnNone = statement(
  * Inserts an adjustment. It has the date and the bed of the stay's first charge, so that it hides no uncharged day.
  * `accountId` is null for the server itself.
  */
-export const insertGivenBack = statement(
-  (_, given: OfStay & { id: string; amount: number; now: string; accountId: string | null }) => sql<StayCharge>`
+export const insertAdjustment = statement(
+  (_, given: StayKey & { id: string; amount: number; now: string; accountId: string | null }) => sql<StayCharge>`
     with h as (
       insert into stay_charge (tenant_id, id, admission_id, day, bed_id, ward, bed, amount, charged_at, charged_by, given_back)
       select f.tenant_id, ${given.id}::uuid, f.admission_id, f.day, f.bed_id, f.ward, f.bed, ${given.amount}::bigint,
@@ -73,8 +73,8 @@ export const insertGivenBack = statement(
 );
 
 /** Settles the charges that are on no bill, which sum to zero, against the newest bill of the stay. */
-export const closeGivenBack = statement(
-  (_, given: OfStay) => sql`
+export const settleUnbilled = statement(
+  (_, given: StayKey) => sql`
     update stay_charge set refunded_on = (
       select s.id from stay_bill s where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
         and s.bill_id is not null order by s.id desc limit 1)

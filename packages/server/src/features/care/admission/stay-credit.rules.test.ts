@@ -4,9 +4,16 @@ import { discountOn } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditedTotals } from '../../money/invoice/credit-note.rules.ts';
-import { creditOf, type OnNone, type StayBill, takenBack, toCharge, worthOf } from './stay-credit.rules.ts';
+import {
+  amountToCharge,
+  creditOf,
+  reversalsOf,
+  type StayBill,
+  type UnbilledCharges,
+  worthOf,
+} from './stay-credit.rules.ts';
 
-const nothing: OnNone = { days: 0, pending: 0, settled: 0, settledTakenBack: 0 };
+const nothing: UnbilledCharges = { days: 0, pending: 0, settled: 0, settledTakenBack: 0 };
 const aBill = (given: Partial<StayBill> & { amount: number }): StayBill => ({
   id: 'bill',
   stayBillId: 'of bill',
@@ -72,14 +79,14 @@ test('the credit is what a credit note over the days gives back, and the payment
         unit,
       );
       const alone = gone.reduce((sum, one) => sum + one.alone, 0);
-      const credit = creditOf({ bills, onNone: nothing });
+      const credit = creditOf({ bills, unbilled: nothing });
       expect(credit).toBe(note.total + alone);
       expect(credit % unit).toBe(0);
       // With all days reversed, the credit is exactly the money received for the stay.
       const none = bills.map((bill) => ({ ...bill, takenBack: bill.amount }));
       const all = discountOn(standing, discount, unit) - discountOn(standing - onInvoiceOf(bills), discount, unit);
       const received = bills.reduce((sum, { paid, invoiced }) => sum + paid + invoiced, 0) - all;
-      expect(creditOf({ bills: none, onNone: nothing })).toBe(received);
+      expect(creditOf({ bills: none, unbilled: nothing })).toBe(received);
     }),
   );
 });
@@ -94,8 +101,8 @@ test('days that are reversed one by one or together give the same amount, at mos
       const bill = { ...first, takenBack: 0 };
       const day = Math.floor(bill.amount / parts / bill.unit) * bill.unit;
       const lines = Array.from({ length: parts }, () => ({ amount: day, stayBillId: bill.stayBillId }));
-      const together = takenBack([{ amount: day * parts, stayBillId: bill.stayBillId }], [bill]);
-      const oneByOne = takenBack(lines, [bill]).reduce((sum, { amount }) => sum + amount, 0);
+      const together = reversalsOf([{ amount: day * parts, stayBillId: bill.stayBillId }], [bill]);
+      const oneByOne = reversalsOf(lines, [bill]).reduce((sum, { amount }) => sum + amount, 0);
       expect(oneByOne).toBe(together[0]?.amount);
       expect(-oneByOne).toBeLessThanOrEqual(worthOf(bill, bill.amount));
     }),
@@ -106,21 +113,21 @@ test('a credit pays for days at its full value, whatever discount their bill has
   // Four days of 1,000, three of them paid by the credit; the fourth with ten percent off.
   const next = aBill({ amount: 1000, discount: 1000, total: 900, paid: 900, days: 4000 });
   const first = aBill({ id: 'first', amount: 5000, paid: 5000, takenBack: 3000 });
-  expect(creditOf({ bills: [first, next], onNone: nothing })).toBe(0);
-  expect(creditOf({ bills: [first, { ...next, takenBack: 1000 }], onNone: nothing })).toBe(900);
-  expect(creditOf({ bills: [first, { ...next, takenBack: 4000 }], onNone: nothing })).toBe(3900);
+  expect(creditOf({ bills: [first, next], unbilled: nothing })).toBe(0);
+  expect(creditOf({ bills: [first, { ...next, takenBack: 1000 }], unbilled: nothing })).toBe(900);
+  expect(creditOf({ bills: [first, { ...next, takenBack: 4000 }], unbilled: nothing })).toBe(3900);
 });
 
 test('the used part of a credit that no longer exists is charged, but a favour never is', () => {
   const next = aBill({ amount: 1000, paid: 1000, days: 3000 });
   const first = aBill({ id: 'first', amount: 5000, total: 4000, paid: 4000, takenBack: 2000 });
   // Two days were used, one is left, also where that one was credited: a used day is not given a second time.
-  expect(toCharge({ bills: [first, next], onNone: nothing })).toBe(1000);
+  expect(amountToCharge({ bills: [first, next], unbilled: nothing })).toBe(1000);
   // Three days are charged half a day too little, which is given; the two used days are charged.
-  expect(toCharge({ bills: [{ ...first, total: 2500 }, next], onNone: nothing })).toBe(2000);
+  expect(amountToCharge({ bills: [{ ...first, total: 2500 }, next], unbilled: nothing })).toBe(2000);
   // A favour on another bill does not pay for used days.
   const given = aBill({ id: 'given', amount: 5000, total: 1000, paid: 1000 });
-  expect(toCharge({ bills: [first, next, given], onNone: nothing })).toBe(1000);
+  expect(amountToCharge({ bills: [first, next, given], unbilled: nothing })).toBe(1000);
 });
 
 test('a debt that reversed days have settled is no favour', () => {
@@ -128,8 +135,8 @@ test('a debt that reversed days have settled is no favour', () => {
   const bill = { amount: 5000, total: 4000, paid: 2000, invoiced: 2000, settled: 1000, takenBack: 2000 };
   const next = aBill({ id: 'next', amount: 2000, paid: 2000, days: 3000 });
   const on = (discount: number) => ({ invoice: { id: 'invoice', standing: 2000, discount, unit: 1 } });
-  expect(toCharge({ bills: [aBill({ ...bill, ...on(0) }), next], onNone: nothing })).toBe(0);
-  expect(toCharge({ bills: [aBill({ ...bill, ...on(5000) }), next], onNone: nothing })).toBe(500);
+  expect(amountToCharge({ bills: [aBill({ ...bill, ...on(0) }), next], unbilled: nothing })).toBe(0);
+  expect(amountToCharge({ bills: [aBill({ ...bill, ...on(5000) }), next], unbilled: nothing })).toBe(500);
 });
 
 test('a difference of rounding alone raises no bill, a further day is charged with it', () => {
@@ -138,9 +145,13 @@ test('a difference of rounding alone raises no bill, a further day is charged wi
   const next = (amount: number) => aBill({ id: 'next', amount, paid: amount, days: 2000 });
   // Two days of a thousand are charged 1,333.4, rounded here to 1,334.
   const exact = 2000 - 1334;
-  expect(toCharge({ bills: [bill, next(exact)], onNone: nothing })).toBe(0);
-  expect(toCharge({ bills: [bill, next(exact - 1)], onNone: nothing })).toBe(0);
-  expect(toCharge({ bills: [bill, next(exact - 2)], onNone: nothing })).toBe(2);
-  expect(toCharge({ bills: [bill, next(exact - 1)], onNone: { ...nothing, days: 1000, pending: 1000 } })).toBe(1001);
-  expect(toCharge({ bills: [{ ...bill, invoice: { ...invoice, discount: 0 } }, next(-1)], onNone: nothing })).toBe(1);
+  expect(amountToCharge({ bills: [bill, next(exact)], unbilled: nothing })).toBe(0);
+  expect(amountToCharge({ bills: [bill, next(exact - 1)], unbilled: nothing })).toBe(0);
+  expect(amountToCharge({ bills: [bill, next(exact - 2)], unbilled: nothing })).toBe(2);
+  expect(amountToCharge({ bills: [bill, next(exact - 1)], unbilled: { ...nothing, days: 1000, pending: 1000 } })).toBe(
+    1001,
+  );
+  expect(
+    amountToCharge({ bills: [{ ...bill, invoice: { ...invoice, discount: 0 } }, next(-1)], unbilled: nothing }),
+  ).toBe(1);
 });

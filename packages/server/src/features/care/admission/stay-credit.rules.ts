@@ -30,7 +30,7 @@ export interface StayBill {
 }
 
 /** Sums of the charges that are on no bill. */
-export interface OnNone {
+export interface UnbilledCharges {
   days: number;
   /** Those days together with the unsettled reversals and adjustments of other days. */
   pending: number;
@@ -39,9 +39,9 @@ export interface OnNone {
   settledTakenBack: number;
 }
 
-export interface OfStay {
+export interface StayBilling {
   bills: readonly StayBill[];
-  onNone: OnNone;
+  unbilled: UnbilledCharges;
 }
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
@@ -57,14 +57,14 @@ const discountLess = ({ standing, discount, unit }: Invoice, less: number) =>
   discountOn(standing, discount, unit) - discountOn(standing - less, discount, unit);
 
 /** Reduction of an invoice if only `left` of its bill remained: payments on the bill itself cover it first. */
-const lessOnInvoice = ({ invoiced, paid }: StayBill, left: number) => invoiced - Math.max(0, left - paid);
+const invoiceReduction = ({ invoiced, paid }: StayBill, left: number) => invoiced - Math.max(0, left - paid);
 
 /** Value of `amount` of a bill after its discount and that of its invoice. */
 export function worthOf(bill: StayBill, amount: number): number {
   const left = afterDiscount(bill, amount);
   if (!bill.invoice) return left;
   const { invoice, invoiced } = bill;
-  return left - discountLess(invoice, invoiced) + discountLess(invoice, lessOnInvoice(bill, left));
+  return left - discountLess(invoice, invoiced) + discountLess(invoice, invoiceReduction(bill, left));
 }
 
 /**
@@ -99,17 +99,17 @@ function roundingOf(bills: readonly StayBill[]): number {
  * because of another discount or a credit note, the difference is charged. Where a bill charges less than its days are
  * worth, the difference is `given`: reversed days count against it first, and it is never charged again.
  */
-export function toCharge({ bills, onNone }: OfStay): number {
+export function amountToCharge({ bills, unbilled }: StayBilling): number {
   const closed = bills.filter(({ isOpen }) => !isOpen);
   const leftOf = (bill: StayBill) => afterDiscount(bill, bill.amount - bill.takenBack);
   const beyondOf = (some: readonly StayBill[]) =>
     sumOf(some, (bill) => bill.total + bill.settled - leftOf(bill)) -
-    sumOfInvoices(some, (bill) => lessOnInvoice(bill, leftOf(bill)));
-  const beyond = onNone.settledTakenBack + beyondOf(closed);
+    sumOfInvoices(some, (bill) => invoiceReduction(bill, leftOf(bill)));
+  const beyond = unbilled.settledTakenBack + beyondOf(closed);
   const given = -beyondOf(closed.filter((bill) => beyondOf([bill]) < 0));
-  const used = onNone.settled + sumOf(closed, ({ days, amount, settled }) => days - amount + settled);
+  const used = unbilled.settled + sumOf(closed, ({ days, amount, settled }) => days - amount + settled);
   const open = bills.filter(({ isOpen }) => isOpen);
-  const toCome = onNone.days + sumOf(open, ({ days, takenBack }) => days - takenBack);
+  const toCome = unbilled.days + sumOf(open, ({ days, takenBack }) => days - takenBack);
   const missing = used - beyond;
   if (missing < 0) return toCome + missing;
   // A difference of rounding alone raises no bill.
@@ -126,14 +126,14 @@ const owedOf = (bills: readonly StayBill[]) =>
   );
 
 /** Money held for a stay beyond the value of its days. An invoice pays for its bills once it is fully paid. */
-export const creditOf = (stay: OfStay): number => Math.max(0, -toCharge(stay) - owedOf(stay.bills));
+export const creditOf = (stay: StayBilling): number => Math.max(0, -amountToCharge(stay) - owedOf(stay.bills));
 
 /** Charges that are on no bill because none can be raised. */
-export const waitingOf = (stay: OfStay): number =>
-  stay.bills.some(({ isOpen }) => isOpen) ? 0 : Math.max(0, toCharge(stay));
+export const waitingOf = (stay: StayBilling): number =>
+  stay.bills.some(({ isOpen }) => isOpen) ? 0 : Math.max(0, amountToCharge(stay));
 
 /** Closed bills without an invoice that still have a debt (`rest`). */
-export const restsOf = ({ bills }: OfStay): { id: string; rest: number }[] =>
+export const debtsOf = ({ bills }: StayBilling): { id: string; rest: number }[] =>
   bills
     .filter(({ isOpen, invoice }) => !isOpen && !invoice)
     .map(({ id, total, paid }) => ({ id, rest: total - paid }))
@@ -147,7 +147,7 @@ interface OnBill {
 /**
  * Reversals of charges. On a closed bill a reversal is worth what the bill charges for the day; otherwise it is the full amount.
  */
-export function takenBack<Line extends OnBill>(lines: readonly Line[], bills: readonly StayBill[]): Line[] {
+export function reversalsOf<Line extends OnBill>(lines: readonly Line[], bills: readonly StayBill[]): Line[] {
   const left = new Map<string, number>();
   return lines.map((line) => {
     const bill = bills.find(({ stayBillId, isOpen }) => !isOpen && stayBillId === line.stayBillId);

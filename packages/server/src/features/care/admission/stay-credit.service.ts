@@ -2,20 +2,20 @@
 // stay's bills; the rest is given back.
 
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
 import * as queries from './stay-credit.queries.ts';
-import { creditOf, type OfStay, restsOf, type StayBill, toCharge, waitingOf } from './stay-credit.rules.ts';
+import { amountToCharge, creditOf, debtsOf, type StayBill, type StayBilling, waitingOf } from './stay-credit.rules.ts';
 
-async function readStay({ db }: Pick<Call, 'db'>, admissionId: string): Promise<OfStay> {
-  const [bills, onNone] = await Promise.all([
+async function getBilling({ db }: Pick<CallContext, 'db'>, admissionId: string): Promise<StayBilling> {
+  const [bills, unbilled] = await Promise.all([
     db.all(queries.listBills, { admissionId }),
-    db.one(queries.sumOnNone, { admissionId }),
+    db.one(queries.sumUnbilled, { admissionId }),
   ]);
-  return { bills, onNone };
+  return { bills, unbilled };
 }
 
-export const listBillsOf = ({ db }: Call, admissionId: string): Promise<StayBill[]> =>
+export const listBillsOf = ({ db }: CallContext, admissionId: string): Promise<StayBill[]> =>
   db.all(queries.listBills, { admissionId });
 
 /**
@@ -24,40 +24,40 @@ export const listBillsOf = ({ db }: Call, admissionId: string): Promise<StayBill
  * written. The caller has the bills of the stay locked. `accountId` is null for the server itself.
  */
 export async function settleCredit(
-  call: Call,
+  call: CallContext,
   { admissionId, accountId }: { admissionId: string; accountId: string | null },
 ): Promise<{ amount: number; isNoted: boolean }> {
-  const stay = await readStay(call, admissionId);
-  let amount = toCharge(stay);
-  for (const { id, rest } of restsOf(stay)) {
+  const stay = await getBilling(call, admissionId);
+  let amount = amountToCharge(stay);
+  for (const { id, rest } of debtsOf(stay)) {
     if (amount >= 0) break;
     const less = Math.min(rest, -amount);
     await creditRest(call, id, less);
     await call.db.run(queries.addCredited, { billId: id, amount: less });
     amount += less;
   }
-  const noted = stay.onNone.pending + (stay.bills.find(({ isOpen }) => isOpen)?.amount ?? 0);
+  const noted = stay.unbilled.pending + (stay.bills.find(({ isOpen }) => isOpen)?.amount ?? 0);
   const more = amount - noted;
   if (more !== 0) {
     const [id, now] = [newId(), call.now.toISOString()];
-    const after = await call.db.one(queries.insertGivenBack, { id, admissionId, amount: more, now, accountId });
+    const after = await call.db.one(queries.insertAdjustment, { id, admissionId, amount: more, now, accountId });
     await call.audit.changed('stayCharge', id, null, after);
   }
   return { amount, isNoted: more !== 0 };
 }
 
 /** Settles the charges that are on no bill and sum to zero. */
-export const closeCredit = ({ db }: Call, admissionId: string): Promise<unknown> =>
-  db.run(queries.closeGivenBack, { admissionId });
+export const settleUnbilled = ({ db }: CallContext, admissionId: string): Promise<unknown> =>
+  db.run(queries.settleUnbilled, { admissionId });
 
 /** The stays of bills, with whether a bill can be raised on their ticket. */
-export const listStaysOf = ({ db }: Call, stayBillIds: string[]) => db.all(queries.listStaysOf, { stayBillIds });
+export const listStaysOf = ({ db }: CallContext, stayBillIds: string[]) => db.all(queries.listStaysOf, { stayBillIds });
 
 /** Credit of a stay, and its charges that wait for a bill, both in kobo. */
-export async function findCredit(
-  call: Pick<Call, 'db'>,
+export async function getCredit(
+  call: Pick<CallContext, 'db'>,
   admissionId: string,
 ): Promise<{ credit: number; waiting: number }> {
-  const stay = await readStay(call, admissionId);
+  const stay = await getBilling(call, admissionId);
   return { credit: creditOf(stay), waiting: waitingOf(stay) };
 }

@@ -6,7 +6,7 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { allRequests } from '../order/order.sql.ts';
 
-export interface Unbilled {
+export interface UnbilledRequest {
   id: string;
   source: 'PHARMACY' | 'LABORATORY';
   date: string;
@@ -14,7 +14,7 @@ export interface Unbilled {
 
 /** Requests of a ticket that are neither billed nor cancelled, newest first. */
 export const listUnbilled = statement(
-  (_, given: { ticketId: string }) => sql<Unbilled>`
+  (_, given: { ticketId: string }) => sql<UnbilledRequest>`
     select r.id, r.source, r.day as date from ${allRequests} r
     where r.tenant_id = ${tenant} and r.ticket_id = ${given.ticketId}::uuid and r.status = 'NEW'
     order by r.id desc`,

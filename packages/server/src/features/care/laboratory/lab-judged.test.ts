@@ -34,14 +34,17 @@ async function aBloodCount(): Promise<string> {
 }
 const bloodCount = await aBloodCount();
 
-interface Given {
+interface ReportOptions {
   labTestId?: string | null;
   value?: string;
   who?: Person;
 }
 
 /** A paid request of a patient; the returned function writes its report. */
-async function toReport(patientId: string, { labTestId = bloodCount, value = '13', who = admin() }: Given = {}) {
+async function toReport(
+  patientId: string,
+  { labTestId = bloodCount, value = '13', who = admin() }: ReportOptions = {},
+) {
   const ticket = await aTicket(desk.hospital, patientId);
   const { id } = await anApprovedLabRequest(desk.hospital, ticket.id, [{ labTestId, title: 'Blood' }]);
   const sheet = { date: '2026-03-02', title: 'Blood', ticketId: ticket.id, labRequestId: id };
@@ -49,7 +52,7 @@ async function toReport(patientId: string, { labTestId = bloodCount, value = '13
   return () => who.get(laboratory.create, { body: { laboratoryRo } });
 }
 
-const aReportOf = async (patientId: string, given: Given = {}) => (await toReport(patientId, given))();
+const aReportOf = async (patientId: string, given: ReportOptions = {}) => (await toReport(patientId, given))();
 const correctPatient = (id: string, to: object) =>
   admin().ask(patient.update, { params: { id }, body: { patientRo: aPatientBody(to) } });
 const read = (id: string) => admin().get(laboratory.read, { params: { id } });

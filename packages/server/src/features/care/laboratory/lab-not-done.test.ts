@@ -11,27 +11,27 @@ const { billing, laboratory, labRequest, notification, refund } = calls;
 const { server, desk } = await deskForFile();
 const admin = () => desk.hospital.admin;
 
-interface Asked {
+interface CreatedRequest {
   id: string;
   ticketId: string;
   version: number;
   tests: { id: string; title: string; notDone: object | null }[];
 }
 
-const approved = (...titles: string[]): Promise<Asked> =>
+const approved = (...titles: string[]): Promise<CreatedRequest> =>
   anApprovedLabRequest(
     desk.hospital,
     desk.ticket.id,
     titles.map((title) => ({ title })),
   );
-const note = (of: Asked, given: object = {}, place = 0, who = admin()) =>
+const note = (of: CreatedRequest, given: object = {}, place = 0, who = admin()) =>
   who.ask(labRequest.noteNotDone, {
     params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY },
     body: { labRequestRo: { reason: 'The sample had clotted', ...given } } as never,
   });
-const undo = (of: Asked, place = 0, who = admin()) =>
+const undo = (of: CreatedRequest, place = 0, who = admin()) =>
   who.ask(labRequest.undoNotDone, { params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY } });
-const report = (of: Asked, place = 0) =>
+const report = (of: CreatedRequest, place = 0) =>
   admin().ask(laboratory.create, {
     body: {
       laboratoryRo: {
@@ -44,7 +44,7 @@ const report = (of: Asked, place = 0) =>
       },
     },
   });
-const read = (of: Asked): Promise<Asked & { status: string }> =>
+const read = (of: CreatedRequest): Promise<CreatedRequest & { status: string }> =>
   admin().get(labRequest.read, { params: { id: of.id } });
 
 /** A request with a bill of `of` naira, which is fully paid unless `amount` says otherwise. */
@@ -52,7 +52,7 @@ async function paid(of: number | { of: number; amount: number }, ...titles: stri
   const { of: total, amount } = typeof of === 'number' ? { of, amount: of } : of;
   const { id: ticketId } = desk.ticket;
   const labRequestRo = { ticketId, title: titles.join(', '), tests: titles.map((title) => ({ title })) };
-  const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
+  const asked: CreatedRequest = await admin().get(labRequest.create, { body: { labRequestRo } });
   const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId, amount: total };
   const bill = await admin().get(billing.create, { body: { billingRo } });
   const { receipts } = await aPayment(desk.hospital, bill, amount);

@@ -6,8 +6,8 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
-import { isGivenBack } from '../../money/refund/refund.sql.ts';
-import { orderColumns, type Written } from '../order/order.sql.ts';
+import { isRefunded } from '../../money/refund/refund.sql.ts';
+import { type Authorship, orderColumns } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
 const tests = sql`
@@ -21,9 +21,9 @@ const tests = sql`
     where e.tenant_id = ${tenant} and e.lab_request_id = r.id), '[]')`;
 
 /** Columns of the wire form of a request, from `lab_request r`. */
-export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests,
+export const labRequestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests,
   r.sample_taken_at as "sampleTakenAt", ${nameOfAccount('r.sample_taken_by')} as "sampleTakenBy",
-  r.status = 'INPROGRESS' and ${isGivenBack(sql`r.bill_id`)} as refunded`;
+  r.status = 'INPROGRESS' and ${isRefunded(sql`r.bill_id`)} as refunded`;
 
 const reports = sql`
   coalesce((
@@ -40,7 +40,7 @@ const testsInto = (requestId: RawBuilder<unknown>, tests: string, from = sql``) 
 export const requestStatements = orderStatementsOf<LabRequest>({
   table: 'lab_request',
   source: 'LABORATORY',
-  columns: requestColumns,
+  columns: labRequestColumns,
   text: 'title',
   items: 'lab_request_test',
   itemsInto: testsInto,
@@ -49,12 +49,12 @@ export const requestStatements = orderStatementsOf<LabRequest>({
 
 export const findRequestOfCode = statement(
   (_, given: { code: string }) => sql<LabRequest>`
-    select ${requestColumns} from lab_request r ${joinTicket('r.ticket_id')}
+    select ${labRequestColumns} from lab_request r ${joinTicket('r.ticket_id')}
     where r.tenant_id = ${tenant} and r.code = ${given.code}`,
 );
 
 /** Those of the ids whose test can be requested, with a key-share lock. */
-export const listAskable = statement((db, given: { ids: string[] }) =>
+export const listRequestable = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('lab_test')
     .select('id')
@@ -63,13 +63,13 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
-type Priced = Omit<NewLine, 'unitAmount'> & { unitAmount: number | null };
+type PricedTest = Omit<NewLine, 'unitAmount'> & { unitAmount: number | null };
 
 /**
  * The tests of a request at their prices, as lines of its bill; the price is null for a test in words that is not on the list.
  */
-export const listPriced = statement(
-  (_, given: { id: string }) => sql<Priced>`
+export const listPricedTests = statement(
+  (_, given: { id: string }) => sql<PricedTest>`
     select 'TEST' as kind, e.title as what, e.lab_test_id as "referenceId", 1 as quantity, a.amount as "unitAmount"
     from lab_request_test e left join lab_test a on a.tenant_id = e.tenant_id and a.id = e.lab_test_id
     where e.tenant_id = ${tenant} and e.lab_request_id = ${given.id}::uuid
@@ -83,7 +83,7 @@ export interface NewTest {
   title: string;
 }
 
-interface NewRequest extends Written {
+interface NewRequest extends Authorship {
   id: string;
   code: string;
   ticketId: string;
@@ -106,7 +106,7 @@ export const insertRequest = statement(
       on conflict on constraint lab_request_code_taken do nothing
       returning *),
     e as (${testsInto(sql`r.id`, given.tests, sql`r,`)})
-    select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
+    select ${labRequestColumns} from r ${joinTicket('r.ticket_id')}`,
 );
 
 /** Assigns a test of the list to a test of a request, with the list's title; `asked_as` keeps the first words. */
@@ -155,7 +155,7 @@ export const setSample = statement(
 );
 
 /** Account that requested the tests, and the code of the request. */
-export const findAsker = statement(
+export const findRequester = statement(
   (_, given: { id: string }) => sql<{ accountId: string; code: string }>`
     select created_by as "accountId", code from lab_request where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );

@@ -5,7 +5,7 @@ import type { LabTestParameter, ReferenceRange } from '@almoner/contract/care/la
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './lab-test-batch.queries.ts';
 import { t } from './laboratory.words.ts';
 
@@ -32,7 +32,7 @@ export interface LabTestPart {
  * Adds lab tests with their parameters, in the order of the parts; their ranges apply to every patient. Fails as a conflict
  * where a test of that title has just been added.
  */
-export async function addLabTests({ db, audit }: Call, parts: readonly LabTestPart[]): Promise<void> {
+export async function addLabTests({ db, audit }: CallContext, parts: readonly LabTestPart[]): Promise<void> {
   const tests = new Map<string, LabTest>();
   const parameters: (LabTestParameter & { place: number })[] = [];
   for (const { test, price, parameter } of parts) {

@@ -8,12 +8,12 @@ import {
   type ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import type { z } from 'zod';
-import { absent, conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, notFound, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { change, type Kept, remove } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { holdLabTest, labTests } from './lab-test.service.ts';
+import { changeRecord, type RecordAccess, removeRecord } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { labTests, lockLabTest } from './lab-test.service.ts';
 import * as queries from './lab-test-parameter.queries.ts';
 import { t } from './laboratory.words.ts';
 
@@ -21,21 +21,21 @@ const taken = (field: string) => conflict(t.parameterTaken(), `labTestParameterR
 
 const overlapping = (place: number) => conflict(t.rangesOverlap(), `labTestParameterRo.ranges.${place}.ageFrom`);
 
-const kept: Kept<LabTestParameter> = {
+const parameterAccess: RecordAccess<LabTestParameter> = {
   kind: 'labTestParameter',
   lock: ({ db }, id) => db.one(queries.lockParameter, { id }),
 };
 
 /**
- * Adds parameters after those that a test has. Fails as incorrect at an unknown test, and as a conflict at a name that is
+ * Adds parameters after those that a test has. Fails as a bad request at an unknown test, and as a conflict at a name that is
  * taken; then none is added.
  */
 export async function addParameters(
-  { db, audit }: Call,
+  { db, audit }: CallContext,
   { labTestId, titles }: z.output<typeof NewParameters>,
 ): Promise<LabTestParameter[]> {
-  if (!(await holdLabTest(db, labTestId))) {
-    throw incorrect('labTestParameterRo.labTestId', t.chooseTitle());
+  if (!(await lockLabTest(db, labTestId))) {
+    throw badRequest('labTestParameterRo.labTestId', t.chooseTitle());
   }
   const rows = titles.map((title): LabTestParameter => {
     const limits = { plausibleLow: null, plausibleHigh: null };
@@ -59,24 +59,24 @@ function firstMissing(ids: string[], inserted: { id: string }[]): number {
 }
 
 /**
- * Changes a parameter and replaces its ranges; a parameter never moves to another test. Fails as absent, as stale, as incorrect
+ * Changes a parameter and replaces its ranges; a parameter never moves to another test. Fails as not found, as stale, as a bad request
  * at plausibility limits that a range exceeds, or as a conflict at the name or at a range that overlaps an earlier one.
  */
 export function changeParameter(
-  call: Call,
+  call: CallContext,
   id: string,
   input: z.output<typeof LabTestParameterInput>,
 ): Promise<LabTestParameter> {
   const { db } = call;
-  return change(
+  return changeRecord(
     call,
-    kept,
+    parameterAccess,
     { id, version: input.version, permit: (before) => refuseMove(before, input) },
     async (before) => {
       const { title, unit, defaultValue, ranges } = input;
       const { plausibleLow = before.plausibleLow, plausibleHigh = before.plausibleHigh } = input;
       const limits = { plausibleLow, plausibleHigh };
-      refuseIncorrect(
+      refuseIfErrors(
         limitComplaints({ ...limits, ranges }).map(({ path, message }) => ({
           field: `labTestParameterRo.${path}`,
           message,
@@ -110,20 +110,20 @@ async function insertRanges(db: Database, parameterId: string, ranges: readonly 
   if (place >= 0) throw overlapping(place);
 }
 
-/** Deletes a parameter with its ranges. Fails as absent. */
-export const deleteParameter = (call: Call, id: string): Promise<null> =>
-  remove(call, kept, id, () => call.db.run(queries.deleteParameter, { id }));
+/** Deletes a parameter with its ranges. Fails as not found. */
+export const deleteParameter = (call: CallContext, id: string): Promise<null> =>
+  removeRecord(call, parameterAccess, id, () => call.db.run(queries.deleteParameter, { id }));
 
 /**
- * Puts the parameters of a test into an order. Fails as absent, and as a conflict where the ids are not exactly
+ * Puts the parameters of a test into an order. Fails as not found, and as a conflict where the ids are not exactly
  * those that the test has now: somebody added or deleted one meanwhile.
  */
 export async function orderParameters(
-  { db, audit }: Call,
+  { db, audit }: CallContext,
   labTestId: string,
   ids: readonly string[],
 ): Promise<LabTestParameter[]> {
-  if (!(await holdLabTest(db, labTestId))) throw absent();
+  if (!(await lockLabTest(db, labTestId))) throw notFound();
   const before = await db.all(queries.listParameters, { labTestId });
   const wanted = new Set(ids);
   const complete = ids.length === before.length && before.every(({ id }) => wanted.has(id));
@@ -137,8 +137,8 @@ export async function orderParameters(
   return after;
 }
 
-/** The parameters of a lab test, in the order of the report. Fails as absent where there is no such test. */
+/** The parameters of a lab test, in the order of the report. Fails as not found where there is no such test. */
 export async function listParameters(db: Database, labTestId: string): Promise<LabTestParameter[]> {
-  const [rows] = await Promise.all([db.all(queries.listParameters, { labTestId }), labTests.find(db, labTestId)]);
+  const [rows] = await Promise.all([db.all(queries.listParameters, { labTestId }), labTests.get(db, labTestId)]);
   return rows;
 }

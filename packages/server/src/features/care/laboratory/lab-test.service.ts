@@ -13,10 +13,10 @@ export const labTests = recordsOf({
   table: 'lab_test',
   schema: LabTest,
   order: ['title_key'],
-  whyRefused: {
+  saveErrors: {
     lab_test_title_taken: () => conflict(t.titleTaken(), 'labTestRo.title'),
   },
-  whyKept: {
+  deleteErrors: {
     lab_test_parameter_test_exists: () => conflict(t.keptByParameters()),
     lab_request_test_test_exists: inUse,
     laboratory_test_exists: inUse,
@@ -24,4 +24,4 @@ export const labTests = recordsOf({
 });
 
 /** Locks a lab test, and with it the list of its parameters. */
-export const holdLabTest = (db: Database, id: string) => db.first(labTests.statements.lock, { id });
+export const lockLabTest = (db: Database, id: string) => db.first(labTests.statements.lock, { id });

@@ -12,7 +12,7 @@ const { billing, doctorWorklist, laboratory, labRequest, labTest, labTestParamet
 const { server, desk } = await deskForFile();
 const admin = () => desk.hospital.admin;
 
-interface Asked {
+interface CreatedRequest {
   id: string;
   ticketId: string;
   version: number;
@@ -20,19 +20,24 @@ interface Asked {
   tests: { id: string; labTestId: string | null; title: string; askedAs: string | null }[];
 }
 
-const inWords = (...titles: string[]): Promise<Asked> => {
+const requestUnlisted = (...titles: string[]): Promise<CreatedRequest> => {
   const tests = titles.map((title) => ({ title }));
   const labRequestRo = { ticketId: desk.ticket.id, title: titles.join(', '), tests };
   return admin().get(labRequest.create, { body: { labRequestRo } });
 };
-const map = (of: Asked, labTestId: string, given: { place?: number; version?: number } = {}, who = admin()) => {
+const map = (
+  of: CreatedRequest,
+  labTestId: string,
+  given: { place?: number; version?: number } = {},
+  who = admin(),
+) => {
   const { place = 0, version } = given;
   return who.ask(labRequest.mapTest, {
     params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY },
     body: { labRequestRo: { labTestId, version } },
   });
 };
-const report = (of: Asked, given: object = {}) => {
+const report = (of: CreatedRequest, given: object = {}) => {
   const sheet = {
     date: '2026-03-02',
     title: 'mal',
@@ -42,12 +47,12 @@ const report = (of: Asked, given: object = {}) => {
   };
   return admin().ask(laboratory.create, { body: { laboratoryRo: { ...sheet, ...given } } });
 };
-const approved = (...tests: { labTestId?: string; title: string }[]): Promise<Asked> =>
+const approved = (...tests: { labTestId?: string; title: string }[]): Promise<CreatedRequest> =>
   anApprovedLabRequest(desk.hospital, desk.ticket.id, tests);
 
 test('a test requested in words gets the title and the parameters of the test that it is mapped to', async () => {
   const malaria = await aLabTest(desk.hospital);
-  const asked = await inWords('mal', 'Widal');
+  const asked = await requestUnlisted('mal', 'Widal');
   expect(asked.tests.map(({ labTestId, askedAs }) => [labTestId, askedAs])).toEqual(Array(2).fill([null, null]));
   const { status, data } = await map(asked, malaria.id, { version: asked.version });
   expect(status).toBe(200);
@@ -64,7 +69,7 @@ test('a test requested in words gets the title and the parameters of the test th
 
 test('a title that the author wrote for the whole request stays', async () => {
   const labRequestRo = { ticketId: desk.ticket.id, title: 'As discussed', tests: [{ title: 'mal' }] };
-  const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
+  const asked: CreatedRequest = await admin().get(labRequest.create, { body: { labRequestRo } });
   const { data } = await map(asked, (await aLabTest(desk.hospital)).id);
   expect(data.title).toBe('As discussed');
 });
@@ -87,7 +92,7 @@ test('mapping is refused for a test chosen from the list, to an unknown or inact
   expect((await map(chosen, (await aLabTest(desk.hospital)).id)).message).toBe(
     'This test was chosen from the test list and cannot be changed.',
   );
-  const asked = await inWords('mal');
+  const asked = await requestUnlisted('mal');
   const inactive = await aLabTest(desk.hospital);
   await admin().get(labTest.setStatus, { params: { id: inactive.id, status: 0 } });
   for (const labTestId of [inactive.id, NOBODY]) {
@@ -104,7 +109,7 @@ test('mapping is refused for a test chosen from the list, to an unknown or inact
 });
 
 test('mapping is for the laboratory alone', async () => {
-  const [asked, known] = [await inWords('mal'), await aLabTest(desk.hospital)];
+  const [asked, known] = [await requestUnlisted('mal'), await aLabTest(desk.hospital)];
   const doctor = await somebodyWith(desk.hospital, ['TREATMENT:READ', 'TREATMENT:WRITE', 'LABORATORY:READ']);
   expect((await map(asked, known.id, {}, doctor)).status).toBe(403);
   const technician = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE']);
@@ -145,7 +150,7 @@ test('an unmapped test is marked on the worklist and on the bill, and has its us
   const { id: labTestId } = await admin().get(labTest.create, {
     body: { labTestRo: { title: `Malaria ${aWord()}`, amount: 1500 } },
   });
-  const asked = await inWords('mal');
+  const asked = await requestUnlisted('mal');
   const waits = async () => {
     const { orders } = await admin().get(laboratoryWorklist.read);
     return orders.find(({ id }: { id: string }) => id === asked.id)?.unlisted;
@@ -166,7 +171,7 @@ test('an unmapped test is marked on the worklist and on the bill, and has its us
   expect((await readBill()).unlisted).toBeUndefined();
   // An existing bill stays as it is; a later one has the price of the test.
   expect((await readBill()).lines).toMatchObject([{ kind: 'OTHER' }]);
-  const later = await inWords('mal');
+  const later = await requestUnlisted('mal');
   await map(later, labTestId);
   const { id } = await admin().get(billing.create, { body: { billingRo: { ...billingRo, typeId: later.id } } });
   expect((await admin().get(billing.read, { params: { id } })).lines).toMatchObject([

@@ -5,12 +5,12 @@ import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { PatientGender } from '@almoner/contract/house/person';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { correctedSince, hasRanges, isLatest, isOutdated, isReader } from './laboratory.sql.ts';
 
-export const summary = sql`
+export const reportSummary = sql`
   l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",
   json_build_object('id', r.id, 'code', r.code) as "labRequest", l.lab_test_id as "labTestId", r.ticket_id as "ticketId",
   ${ticketReference} as ticket, r.status`;
@@ -40,7 +40,7 @@ const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "rea
 export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
-  select ${summary}, l.lab_request_test_id as "labRequestTestId",
+  select ${reportSummary}, l.lab_request_test_id as "labRequestTestId",
     json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated) as patient,
     ${judging}, ${results} as results,
     v.created_at as at, ${writer} as by, v.reason, ${reading}, v.version
@@ -76,8 +76,8 @@ export const listVersions = statement(
 
 export const listNewest = statement(
   () =>
-    sql<LaboratorySummary>`select ${summary} ${from}
-      where l.tenant_id = ${tenant} and ${isLatest} order by l.id desc limit ${sql.lit(UNPAGED + 1)}`,
+    sql<LaboratorySummary>`select ${reportSummary} ${from}
+      where l.tenant_id = ${tenant} and ${isLatest} order by l.id desc limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 export const insertReport = statement(

@@ -5,9 +5,9 @@ import type { laboratory } from '@almoner/contract/care/laboratory';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
 import { serveList } from '../../../kernel/records/list.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
 import { handlersOf } from '../../../kernel/records/plain-record.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
 import { labTests } from './lab-test.service.ts';
@@ -21,16 +21,16 @@ import {
 } from './lab-test-parameter.service.ts';
 
 import * as service from './laboratory.service.ts';
-import { reports } from './laboratory-list.queries.ts';
+import { reportList } from './laboratory-list.queries.ts';
 
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
-  list: async (call) => mostUrgent(await service.listReports(call), 'newest', call.say),
-  ...serveList(reports, withTickets<FiltersOf<typeof laboratory.page>>),
+  list: async (call) => limitRows(await service.listReports(call), 'newest', call.setMessage),
+  ...serveList(reportList, withTickets<FiltersOf<typeof laboratory.page>>),
   read: (call) => service.openReport(call, call.params.id),
   readVersion: (call) => service.lookAtReport(call, call.params.id, call.params.version),
   listOfPatient: async (call) => {
     const found = await service.lookAtReportsOf(call, call.params.patientId);
-    return mostUrgent(found, 'newest', call.say, MOST_OF_PATIENT);
+    return limitRows(found, 'newest', call.setMessage, MOST_OF_PATIENT);
   },
   entry: (call) => service.lookAtEntry(call, call.params.id),
   create: (call) => service.reportTest(call, call.body.laboratoryRo),

@@ -12,26 +12,26 @@ import type {
   OpenedReport,
   PatientReport,
 } from '@almoner/contract/care/laboratory';
-import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, type InputError, notFound, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { inWords } from '../../../kernel/base/language.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { auditAddition, changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
-import { lookedAt, refusalOf } from '../order/order.service.ts';
-import { findAsker } from './lab-request.queries.ts';
+import { recordView, refusalOf } from '../order/order.service.ts';
+import { findRequester } from './lab-request.queries.ts';
 import { labRequests } from './lab-request.service.ts';
-import { holdLabTest } from './lab-test.service.ts';
+import { lockLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
 import * as queries from './laboratory.queries.ts';
 import { t } from './laboratory.words.ts';
 
 const reportedAlready = () => conflict(t.reportedAlready(), 'laboratoryRo.labRequestTestId');
 
-const meanings: Meanings = { laboratory_of_test: reportedAlready };
+const constraintErrors: ConstraintErrors = { laboratory_of_test: reportedAlready };
 
-const kept: Kept<Laboratory> = {
+const reportAccess: RecordAccess<Laboratory> = {
   kind: 'laboratory',
   lock: async (call, id) => {
     const { labRequestId, ticketId } = await call.db.one(queries.findReport, { id });
@@ -43,11 +43,11 @@ const kept: Kept<Laboratory> = {
 };
 
 /**
- * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as incorrect at
+ * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as a bad request at
  * a request, ticket, test or date that does not fit and at a result that looks wrong, as a conflict where the request is not
  * paid for or the test is reported already.
  */
-export async function reportTest(call: Call, input: LaboratoryInput): Promise<Laboratory> {
+export async function reportTest(call: CallContext, input: LaboratoryInput): Promise<Laboratory> {
   await call.db.run(queries.holdSubject, { ticketId: input.ticketId });
   const request = await holdRequest(call, input);
   refuseFuture(call, input);
@@ -55,58 +55,67 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   if (request.status !== 'APPROVED') throw refusalOf(request.status);
   const labTestId = await labTestOf(call.db, test.labTestId, input);
   const id = newId();
-  await call.db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
+  await call.db.run(
+    queries.insertReport,
+    { id, requestId: request.id, requestTestId: test.id, labTestId },
+    constraintErrors,
+  );
   await writeVersion(call, { ...input, id, version: 1, reason: '', labTestId });
   const others = request.tests.filter((one) => one.id !== test.id);
   const isLast = others.every(isClosed);
   if (isLast) await labRequests.move(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
   const report = await getReport(call.db, id, null);
-  await tellAsker(call, report, isLast ? ['RESULT_READY'] : []);
-  return added(call, kept, report);
+  await notifyRequester(call, report, isLast ? ['RESULT_READY'] : []);
+  return auditAddition(call, reportAccess, report);
 }
 
 /**
- * Writes a new version of a report; the one before it is kept. Fails as absent, stale, or as incorrect at another
+ * Writes a new version of a report; the one before it is kept. Fails as not found, stale, or as a bad request at another
  * request, ticket or test than it was written for.
  */
-export const correctReport = (call: Call, id: string, input: LaboratoryChange): Promise<Laboratory> =>
-  change(call, kept, { id, version: input.version, permit: (before) => refuseOther(before, input) }, async (before) => {
-    refuseFuture(call, input);
-    const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
-    if (labRequestTestId !== before.labRequestTestId) {
-      throw incorrect('laboratoryRo.labRequestTestId', t.staysWithTest());
-    }
-    if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', t.staysWithTest());
-    const next = { id, version: before.version + 1, labTestId, before: before.results };
-    await writeVersion(call, { ...input, ...next });
-    const after = await getReport(call.db, id, null);
-    await tellAsker(call, after, ['RESULT_CORRECTED']);
-    call.settle('RESULT_TO_JUDGE', id);
-    return after;
-  });
+export const correctReport = (call: CallContext, id: string, input: LaboratoryChange): Promise<Laboratory> =>
+  changeRecord(
+    call,
+    reportAccess,
+    { id, version: input.version, permit: (before) => refuseOther(before, input) },
+    async (before) => {
+      refuseFuture(call, input);
+      const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
+      if (labRequestTestId !== before.labRequestTestId) {
+        throw badRequest('laboratoryRo.labRequestTestId', t.staysWithTest());
+      }
+      if (labTestId !== before.labTestId) throw badRequest('laboratoryRo.labTestId', t.staysWithTest());
+      const next = { id, version: before.version + 1, labTestId, before: before.results };
+      await writeVersion(call, { ...input, ...next });
+      const after = await getReport(call.db, id, null);
+      await notifyRequester(call, after, ['RESULT_CORRECTED']);
+      call.settle('RESULT_TO_JUDGE', id);
+      return after;
+    },
+  );
 
 const isSame = (one: Laboratory['patient'], other: Laboratory['patient']): boolean =>
   one.gender === other.gender && one.dateOfBirth === other.dateOfBirth;
 
 /**
  * Writes a new version of a report with the same results, judged by the patient's present sex and birth date. The former
- * version is kept. Fails as absent, stale, or as a conflict where the report is judged by these already.
+ * version is kept. Fails as not found, stale, or as a conflict where the report is judged by these already.
  */
-export const judgeReport = (call: Call, id: string, version: number | undefined): Promise<Laboratory> =>
-  change(call, kept, { id, version }, async (before) => {
+export const judgeReport = (call: CallContext, id: string, version: number | undefined): Promise<Laboratory> =>
+  changeRecord(call, reportAccess, { id, version }, async (before) => {
     if (before.judgedFor && isSame(before.judgedFor, before.patient)) throw conflict(t.judgedAlready());
     const { title, date, ticketId, labTestId, result } = before;
     const { language } = await call.db.one(queries.findLanguage, { id, version: before.version });
     await writeVersion(call, {
       ...{ id, title, date, ticketId, labTestId, result },
       version: before.version + 1,
-      reason: inWords(t.judgedAnew(), call.language),
+      reason: translateMessage(t.judgedAnew(), call.language),
       before: before.results,
       isReleased: true,
       language: language ?? call.language,
     });
     const after = await getReport(call.db, id, null);
-    await tellAsker(call, after, ['RESULT_CORRECTED']);
+    await notifyRequester(call, after, ['RESULT_CORRECTED']);
     call.settle('RESULT_TO_JUDGE', id);
     return after;
   });
@@ -115,7 +124,7 @@ export const judgeReport = (call: Call, id: string, version: number | undefined)
  * Notifies the laboratory of reports that were judged by another sex or birth date than the patient's record has now, and
  * settles the notices of the patients' other reports. The reports themselves do not change.
  */
-export async function noteCorrectedPatients(call: Call, patientIds: string[]): Promise<void> {
+export async function notifyOutdatedReports(call: CallContext, patientIds: string[]): Promise<void> {
   const judged = await call.db.all(queries.listJudged, { patientIds });
   const [outdated, right] = [judged.filter((one) => one.isOutdated), judged.filter((one) => !one.isOutdated)];
   if (right.length > 0)
@@ -125,15 +134,15 @@ export async function noteCorrectedPatients(call: Call, patientIds: string[]): P
     );
   if (outdated.length === 0) return;
   const about = outdated.map(({ id: recordId, ticketId, code: number }) => ({ recordId, ticketId, number }));
-  call.tell({ kind: 'RESULT_TO_JUDGE', about, anew: false });
+  call.notify({ kind: 'RESULT_TO_JUDGE', about, reopen: false });
 }
 
 /**
  * Notes that the caller has read the latest version of a report; a version that is read already keeps its first reader.
- * Fails as absent, and as stale where it was corrected since `version`.
+ * Fails as not found, and as stale where it was corrected since `version`.
  */
-export const markReportRead = (call: Call, id: string, version: number): Promise<Laboratory> =>
-  change(call, kept, { id, version }, async (before) => {
+export const markReportRead = (call: CallContext, id: string, version: number): Promise<Laboratory> =>
+  changeRecord(call, reportAccess, { id, version }, async (before) => {
     if (before.readAt !== null) return before;
     await call.db.run(queries.markRead, { id, version, ...stampOf(call) });
     return getReport(call.db, id, null);
@@ -143,42 +152,42 @@ export const markReportRead = (call: Call, id: string, version: number): Promise
  * Notifies the account that requested the tests. Results outside their range are notified at once, even while other tests
  * are not reported.
  */
-async function tellAsker(
-  call: Call,
+async function notifyRequester(
+  call: CallContext,
   { id, labRequestId, ticketId, results }: Laboratory,
   kinds: ('RESULT_READY' | 'RESULT_CORRECTED')[],
 ): Promise<void> {
   const isOutside = results.some(({ flag }) => flag === 'LOW' || flag === 'HIGH');
   if (!isOutside && kinds.length === 0) return;
-  const { accountId, code } = await call.db.one(findAsker, { id: labRequestId });
+  const { accountId, code } = await call.db.one(findRequester, { id: labRequestId });
   const about = { ticketId, number: code };
   if (isOutside)
-    call.tell({ kind: 'RESULT_OUTSIDE_RANGE', about: { ...about, recordId: id }, accountIds: [accountId] });
+    call.notify({ kind: 'RESULT_OUTSIDE_RANGE', about: { ...about, recordId: id }, accountIds: [accountId] });
   for (const kind of kinds) {
     const recordId = kind === 'RESULT_READY' ? labRequestId : id;
-    call.tell({ kind, about: { ...about, recordId }, accountIds: [accountId] });
+    call.notify({ kind, about: { ...about, recordId }, accountIds: [accountId] });
   }
 }
 
-type Of = Pick<Laboratory, 'labRequestId' | 'ticketId'>;
+type RequestOfReport = Pick<Laboratory, 'labRequestId' | 'ticketId'>;
 
-function refuseOther({ labRequestId, ticketId }: Of, input: LaboratoryChange): void {
+function refuseOther({ labRequestId, ticketId }: RequestOfReport, input: LaboratoryChange): void {
   if (input.labRequestId !== labRequestId) {
-    throw incorrect('laboratoryRo.labRequestId', t.staysWithRequest());
+    throw badRequest('laboratoryRo.labRequestId', t.staysWithRequest());
   }
   refuseOtherTicket(ticketId, input);
 }
 
 function refuseOtherTicket(ticketId: string, input: LaboratoryInput): void {
   if (input.ticketId !== ticketId) {
-    throw incorrect('laboratoryRo.ticketId', t.chooseTicketOfRequest());
+    throw badRequest('laboratoryRo.ticketId', t.chooseTicketOfRequest());
   }
 }
 
-async function holdRequest(call: Call, input: LaboratoryInput): Promise<LabRequest> {
+async function holdRequest(call: CallContext, input: LaboratoryInput): Promise<LabRequest> {
   const { labRequestId } = input;
   if (!(await labRequests.lock(call, labRequestId))) {
-    throw incorrect('laboratoryRo.labRequestId', t.chooseRequest());
+    throw badRequest('laboratoryRo.labRequestId', t.chooseRequest());
   }
   // Read after the lock: the transaction that it waited for may have reported a test of the request.
   const request = await labRequests.find(call, labRequestId);
@@ -186,8 +195,8 @@ async function holdRequest(call: Call, input: LaboratoryInput): Promise<LabReque
   return request;
 }
 
-function refuseFuture({ today }: Call, { date }: { date: string }): void {
-  if (date > today) throw incorrect('laboratoryRo.date', t.notLater());
+function refuseFuture({ today }: CallContext, { date }: { date: string }): void {
+  if (date > today) throw badRequest('laboratoryRo.date', t.notLater());
 }
 
 type Test = LabRequest['tests'][number];
@@ -197,7 +206,7 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
     ? tests.find(({ id }) => id === labRequestTestId)
     : (tests.find((one) => one.title.toLowerCase() === title.toLowerCase()) ??
       (tests.length === 1 ? tests[0] : undefined));
-  if (!test) throw incorrect('laboratoryRo.labRequestTestId', t.chooseTestOfRequest());
+  if (!test) throw badRequest('laboratoryRo.labRequestTestId', t.chooseTestOfRequest());
   if (test.laboratoryId !== null) throw reportedAlready();
   if (test.notDone) throw conflict(t.notDone(), 'laboratoryRo.labRequestTestId');
   return test;
@@ -206,15 +215,15 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
 // A test in words has no parameters: those of another test would report results that were not requested.
 async function labTestOf(db: Database, asked: string | null, { labTestId }: LaboratoryInput): Promise<string | null> {
   if (labTestId !== undefined && labTestId !== asked) {
-    throw incorrect('laboratoryRo.labTestId', asked === null ? t.mapFirst() : t.reportAsked());
+    throw badRequest('laboratoryRo.labTestId', asked === null ? t.mapFirst() : t.reportAsked());
   }
-  if (asked !== null) await holdLabTest(db, asked);
+  if (asked !== null) await lockLabTest(db, asked);
   return asked;
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-interface Version {
+interface NewReportVersion {
   id: string;
   version: number;
   title: string;
@@ -232,7 +241,7 @@ interface Version {
   language?: string;
 }
 
-async function writeVersion(call: Call, of: Version): Promise<void> {
+async function writeVersion(call: CallContext, of: NewReportVersion): Promise<void> {
   const { db, caller, now } = call;
   const versionId = newId();
   const { id: reportId, version, title, date: day, reason, ticketId, language = call.language } = of;
@@ -253,27 +262,29 @@ async function writeVersion(call: Call, of: Version): Promise<void> {
     judgedEstimated: subject.birthEstimated,
   };
   await db.run(queries.insertVersion, { ...values, ...judged, id: versionId });
-  const results = (await measured(db, of, subject, language)).map(({ range, ...result }, index): queries.NewValue => {
-    const { low, high } = range ?? { low: null, high: null };
-    return { ...result, low, high, id: newId(), position: index + 1 };
-  });
+  const results = (await judgeResults(db, of, subject, language)).map(
+    ({ range, ...result }, index): queries.NewValue => {
+      const { low, high } = range ?? { low: null, high: null };
+      return { ...result, low, high, id: newId(), position: index + 1 };
+    },
+  );
   if (results.length > 0) await db.run(queries.insertValues, { versionId, results: JSON.stringify(results) });
 }
 
 /**
  * The results with unit, range and flag, by the present setup and the patient's present record; numbers are read in the
- * number format of `language`. Fails as incorrect at values that look wrong and are not confirmed.
+ * number format of `language`. Fails as a bad request at values that look wrong and are not confirmed.
  */
-async function measured(
+async function judgeResults(
   db: Database,
-  { labTestId, date, result, confirmed = [], before = [], isReleased }: Version,
+  { labTestId, date, result, confirmed = [], before = [], isReleased }: NewReportVersion,
   subject: Subject,
   language: string,
 ): Promise<LabResult[]> {
   const parameters = labTestId ? await listParameters(db, labTestId) : [];
   const known = new Map(parameters.map((one) => [keyOf(one.title), one]));
   const confirmedNames = new Set(confirmed.map(keyOf));
-  const refused: SaidAt[] = [];
+  const refused: InputError[] = [];
   const results = (readResult(result) ?? []).map((entry): LabResult => {
     const [name, value] = [entry.name.trim(), entry.value.trim()];
     const parameter = known.get(keyOf(name));
@@ -289,7 +300,7 @@ async function measured(
     const flag = flagOf(value, range ?? undefined, language, unit);
     return { name, value, unit, range, flag, confirmed: isConfirmed };
   });
-  refuseIncorrect(refused);
+  refuseIfErrors(refused);
   return results;
 }
 
@@ -301,14 +312,14 @@ async function getReport(db: Database, id: string, version: number | null): Prom
   return { ...row, result: writeResult(row.results), resultList: writeResultList(row.results), versions };
 }
 
-/** One report in the given version, or in its latest one; a look into its patient's record. Fails as absent. */
-export const lookAtReport = async (call: Call, id: string, version: number | null): Promise<Laboratory> =>
-  lookedAt(call, 'laboratory', await getReport(call.db, id, version));
+/** One report in the given version, or in its latest one; a look into its patient's record. Fails as not found. */
+export const lookAtReport = async (call: CallContext, id: string, version: number | null): Promise<Laboratory> =>
+  recordView(call, 'laboratory', await getReport(call.db, id, version));
 
 /**
- * The latest version of a report, and whether the caller has to read it; a look into its patient's record. Fails as absent.
+ * The latest version of a report, and whether the caller has to read it; a look into its patient's record. Fails as not found.
  */
-export async function openReport(call: Call, id: string): Promise<OpenedReport> {
+export async function openReport(call: CallContext, id: string): Promise<OpenedReport> {
   const { accountId } = call.caller;
   const [report, { isReader }] = await Promise.all([
     lookAtReport(call, id, null),
@@ -319,27 +330,27 @@ export async function openReport(call: Call, id: string): Promise<OpenedReport> 
 
 /**
  * A request to report, with the patient's sex and birth date, which decide the ranges; a look into the patient's record.
- * Fails as absent.
+ * Fails as not found.
  */
-export async function lookAtEntry(call: Call, requestId: string) {
+export async function lookAtEntry(call: CallContext, requestId: string) {
   const request = await labRequests.lookAt(call, requestId);
   const patient = await call.db.first(queries.findSubject, { ticketId: request.ticketId });
-  if (!patient) throw absent();
+  if (!patient) throw notFound();
   return { request, patient };
 }
 
 /** The newest reports, one more than are answered at most. */
-export const listReports = ({ db }: Call): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});
+export const listReports = ({ db }: CallContext): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});
 
 /** The latest versions of the reports on a ticket, by day; at most 200 reports. */
-export const listReportedOn = (db: Database, ticketId: string) => db.all(queries.listOfTicket, { ticketId });
+export const listReportsOfTicket = (db: Database, ticketId: string) => db.all(queries.listOfTicket, { ticketId });
 
 /**
- * Reports of a patient, newest first, one more than are answered at most; a look into the patient's record. Fails as absent
+ * Reports of a patient, newest first, one more than are answered at most; a look into the patient's record. Fails as not found
  * where there is no patient.
  */
-export async function lookAtReportsOf({ db, audit }: Call, patientId: string): Promise<PatientReport[]> {
+export async function lookAtReportsOf({ db, audit }: CallContext, patientId: string): Promise<PatientReport[]> {
   const [, found] = await Promise.all([getPatient(db, patientId), db.all(queries.listOfPatient, { patientId })]);
-  audit.looked('patient', patientId);
+  audit.viewed('patient', patientId);
   return found;
 }

@@ -1,7 +1,7 @@
 // The statements of one kind of order.
 import { type RawBuilder, sql } from 'kysely';
 import { type Statement, statement, tenant } from '../../../kernel/database/statement.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { entriesOf, lockOrders, type OrderStatus, type OrderTables, rewritesOf } from './order.sql.ts';
 
@@ -39,7 +39,7 @@ export function orderStatementsOf<Row>(tables: OrderTables): OrderStatements<Row
     lock: lockOrders(tables),
     find: statement((_, given) => sql<Row>`${select} and r.id = ${given.id}::uuid`),
     findOfTreatment: statement((_, given) => sql<Row>`${select} and r.treatment_id = ${given.treatmentId}::uuid`),
-    listNewest: statement(() => sql<Row>`${select} order by r.id desc limit ${sql.lit(UNPAGED + 1)}`),
+    listNewest: statement(() => sql<Row>`${select} order by r.id desc limit ${sql.lit(UNPAGED_LIMIT + 1)}`),
     move: statement((_, { ids, from, to }) =>
       changed(sql`status = ${to}::text, version = version + 1
         where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and status = ${from}::text`),

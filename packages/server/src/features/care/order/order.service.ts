@@ -5,15 +5,15 @@ import type { TicketReference } from '@almoner/contract/front/ticket';
 import type { BillReference } from '@almoner/contract/money/bill';
 import type { NoticeKind } from '@almoner/contract/notice-kind';
 import type { RecordKind } from '@almoner/contract/record-kind';
-import { absent, conflict, type Failure, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { conflict, type Failure, notFound, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import { added, change, type Kept } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import { auditAddition, changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill } from '../../money/bill/bill.service.ts';
 import type { RequestBiller } from '../../money/bill/biller.service.ts';
-import type { LockedOrder, OrderStatus, Written } from './order.sql.ts';
+import type { Authorship, LockedOrder, OrderStatus } from './order.sql.ts';
 import { t } from './order.words.ts';
 import type { OrderMove, OrderStatements } from './order-statements.sql.ts';
 
@@ -37,21 +37,21 @@ export interface Origin {
 /** The refusal to move an order of this status. */
 export const refusalOf = (status: OrderStatus): Failure => conflict(t.refused({ status }));
 
-export const writtenBy = ({ caller, now, today }: Call): Written => ({
+export const authorshipOf = ({ caller, now, today }: CallContext): Authorship => ({
   day: today,
   now: now.toISOString(),
   accountId: caller.accountId,
 });
 
 /**
- * Makes the command `ask` of the counter, where there is no treatment. It locks the ticket first, and fails as incorrect or
+ * Makes the command `ask` of the counter, where there is no treatment. It locks the ticket first, and fails as a bad request or
  * as a conflict where the ticket is not open. `at` is the path of the body.
  */
 export const atCounter =
-  <Input, Row>(at: string, ask: (call: Call, input: Input, origin: Origin) => Promise<Row>) =>
-  async (call: Call, input: Input & { ticketId: string }): Promise<Row> => {
+  <Input, Row>(at: string, ask: (call: CallContext, input: Input, origin: Origin) => Promise<Row>) =>
+  async (call: CallContext, input: Input & { ticketId: string }): Promise<Row> => {
     const { ticketId } = input;
-    refuseIncorrect(await holdOpenTicket(call, ticketId, `${at}.ticketId`));
+    refuseIfErrors(await holdOpenTicket(call, ticketId, `${at}.ticketId`));
     return ask(call, input, { ticketId, treatmentId: null, at });
   };
 
@@ -64,9 +64,13 @@ interface Rewriting<Row> {
 }
 
 /** Notes a look into a record and into its patient's; answers the record. */
-export function lookedAt<Row extends Pick<Order, 'id' | 'ticket'>>({ audit }: Call, kind: RecordKind, row: Row): Row {
-  audit.looked(kind, row.id);
-  audit.looked('patient', row.ticket.patient.id);
+export function recordView<Row extends Pick<Order, 'id' | 'ticket'>>(
+  { audit }: CallContext,
+  kind: RecordKind,
+  row: Row,
+): Row {
+  audit.viewed(kind, row.id);
+  audit.viewed('patient', row.ticket.patient.id);
   return row;
 }
 
@@ -78,22 +82,22 @@ const notices = {
 
 const aboutOf = ({ id, ticketId, ticket }: Order) => ({ recordId: id, ticketId, number: ticket.number });
 
-type WithId = Call & { params: { id: string } };
+type WithId = CallContext & { params: { id: string } };
 
 /** Makes the functions of one kind of order. */
 export function ordersOf<Row extends Order>(of: keyof typeof notices, statements: OrderStatements<Row>) {
   const kind: RecordKind = of as RecordKind;
   const { requested, paid } = notices[of];
 
-  /** One order. Fails as absent. */
-  const find = ({ db }: Call, id: string): Promise<Row> => db.one(statements.find, { id });
+  /** One order. Fails as not found. */
+  const find = ({ db }: CallContext, id: string): Promise<Row> => db.one(statements.find, { id });
 
-  const lockAll = ({ db }: Call, ids: string[]) => db.all(statements.lock, { ids });
+  const lockAll = ({ db }: CallContext, ids: string[]) => db.all(statements.lock, { ids });
 
   /** Locks an order until the transaction ends; undefined where the hospital has none with this id. */
-  const lock = async (call: Call, id: string) => (await lockAll(call, [id]))[0];
+  const lock = async (call: CallContext, id: string) => (await lockAll(call, [id]))[0];
 
-  const kept: Kept<Row> = {
+  const kept: RecordAccess<Row> = {
     kind,
     lock: async (call, id) => {
       await lock(call, id);
@@ -103,7 +107,7 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
   };
 
   /** Moves those of the locked orders that have the status `from`, and leaves the others as they are. */
-  async function move(call: Call, move: OrderMove): Promise<Row[]> {
+  async function move(call: CallContext, move: OrderMove): Promise<Row[]> {
     const moved = await call.db.all(statements.move, move);
     await call.audit.changedAll(
       kind,
@@ -113,13 +117,13 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
         after: row,
       })),
     );
-    tellMoved(call, move.to, moved);
+    notifyStatusChange(call, move.to, moved);
     return moved;
   }
 
   /** Notifies the staff who carry out paid orders. At any other status nothing is left to do, and the notices are settled. */
-  function tellMoved(call: Call, to: OrderStatus, moved: readonly Row[]): void {
-    if (to === 'APPROVED') call.tell({ kind: paid, about: moved.map(aboutOf) });
+  function notifyStatusChange(call: CallContext, to: OrderStatus, moved: readonly Row[]): void {
+    if (to === 'APPROVED') call.notify({ kind: paid, about: moved.map(aboutOf) });
     else
       call.settle(
         [requested, paid],
@@ -153,18 +157,18 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
     },
   };
 
-  /** One order; a look into its patient's record. Fails as absent. */
-  const lookAt = async (call: Call, id: string): Promise<Row> => lookedAt(call, kind, await find(call, id));
+  /** One order; a look into its patient's record. Fails as not found. */
+  const lookAt = async (call: CallContext, id: string): Promise<Row> => recordView(call, kind, await find(call, id));
 
-  /** Cancels an order and its open bill. Fails as absent, and as a conflict where it is paid or carried out. */
-  async function cancel(call: Call, id: string): Promise<Row> {
+  /** Cancels an order and its open bill. Fails as not found, and as a conflict where it is paid or carried out. */
+  async function cancel(call: CallContext, id: string): Promise<Row> {
     const locked = await lock(call, id);
-    if (!locked) throw absent();
+    if (!locked) throw notFound();
     const { status, billId } = locked;
     if (status !== 'NEW' && status !== 'INPROGRESS') throw refusalOf(status);
     if (billId) await cancelBill(call, billId);
     const [cancelled] = await move(call, { ids: [id], from: status, to: 'CANCELLED' });
-    if (!cancelled) throw absent();
+    if (!cancelled) throw notFound();
     return cancelled;
   }
 
@@ -172,19 +176,19 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
     biller,
     kept,
     /** Notes a new order in the audit trail, and notifies the staff who bill it. */
-    asked: async (call: Call, row: Row): Promise<Row> => {
-      call.tell({ kind: requested, about: aboutOf(row) });
-      return added(call, kept, row);
+    created: async (call: CallContext, row: Row): Promise<Row> => {
+      call.notify({ kind: requested, about: aboutOf(row) });
+      return auditAddition(call, kept, row);
     },
     /** Settles the notice of a paid order, which is carried out. */
-    done: (call: Call, id: string): void => call.settle(paid, id),
+    settlePaid: (call: CallContext, id: string): void => call.settle(paid, id),
     find,
     lock,
     move,
     lookAt,
-    /** Rewrites an order while it is NEW. Fails as absent, and with `billed` once it is billed. */
-    rewrite: (call: Call, id: string, { text, items, billed }: Rewriting<Row>): Promise<Row> =>
-      change(call, kept, { id }, async (before) => {
+    /** Rewrites an order while it is NEW. Fails as not found, and with `billed` once it is billed. */
+    rewrite: (call: CallContext, id: string, { text, items, billed }: Rewriting<Row>): Promise<Row> =>
+      changeRecord(call, kept, { id }, async (before) => {
         if (before.status !== 'NEW') throw billed();
         const wanted = await items(before);
         await call.db.run(statements.rewrite, { id, text });
@@ -195,14 +199,15 @@ export function ordersOf<Row extends Order>(of: keyof typeof notices, statements
         return find(call, id);
       }),
     /** Orders of one ticket or of one patient, newest first; of a patient one more than are answered at most. */
-    listAbout: ({ db }: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
+    listAbout: ({ db }: CallContext, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> =>
       db.all(about === 'ticket' ? statements.listOfTicket : statements.listOfPatient, { id }),
     /** The order of a treatment; undefined where it has none. */
     findOfTreatment: (db: Database, treatmentId: string): Promise<Row | undefined> =>
       db.first(statements.findOfTreatment, { treatmentId }),
     /** The handlers of the calls that both kinds have. */
     handlers: {
-      list: async ({ db, say }: Call) => mostUrgent(await db.all(statements.listNewest, {}), 'newest', say),
+      list: async ({ db, setMessage }: CallContext) =>
+        limitRows(await db.all(statements.listNewest, {}), 'newest', setMessage),
       read: (call: WithId) => lookAt(call, call.params.id),
       cancel: (call: WithId) => cancel(call, call.params.id),
     },

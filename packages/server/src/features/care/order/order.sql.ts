@@ -39,7 +39,7 @@ export interface LockedOrder {
 }
 
 /** Author, day and instant of a new order. */
-export interface Written {
+export interface Authorship {
   day: string;
   now: string;
   accountId: string;

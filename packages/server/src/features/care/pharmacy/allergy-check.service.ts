@@ -13,8 +13,8 @@ import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
 import { Failure } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { listAllergies, listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { listAllergies, listValidAllergies } from '../../front/patient/patient-fact.service.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './allergy-check.queries.ts';
 import { t } from './pharmacy.words.ts';
@@ -60,12 +60,12 @@ async function findMatches(db: Database, { patientId, drugIds, text, of }: Presc
 }
 
 /** The allergies that a request matches, with their acknowledgements. */
-export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<RequestMatch[]> =>
+export const listAllergyMatches = async ({ db }: CallContext, request: Request): Promise<RequestMatch[]> =>
   (await findMatches(db, prescribedBy(request))).map(({ version: _, ...match }) => match);
 
 /** The patient's valid allergies, or the statement that none are known; empty where the patient was never asked. */
-export async function lookAtAllergyFacts({ db }: Call, { ticket }: Request): Promise<FactOfPatient[]> {
-  const facts = await listStandingAllergies(db, [ticket.patient.id]);
+export async function listAllergyFacts({ db }: CallContext, { ticket }: Request): Promise<FactOfPatient[]> {
+  const facts = await listValidAllergies(db, [ticket.patient.id]);
   return facts.map(({ patientId: _, ...fact }) => fact);
 }
 
@@ -77,19 +77,19 @@ interface Answer {
 }
 
 /** Stores the acknowledgements of the matches of a request. Fails as a conflict that lists the matches without a reason. */
-export const answerAllergies = (call: Call, request: Request, answer: Answer): Promise<void> =>
-  answerMatches(call, prescribedBy(request), answer);
+export const acknowledgeAllergies = (call: CallContext, request: Request, answer: Answer): Promise<void> =>
+  acknowledgeMatches(call, prescribedBy(request), answer);
 
-/** `answerAllergies` for medicine that is ordered or given in a stay; `text` is the note of the order. */
-export const answerAllergiesOfOrder = (
-  call: Call,
+/** `acknowledgeAllergies` for medicine that is ordered or given in a stay; `text` is the note of the order. */
+export const acknowledgeAllergiesOfOrder = (
+  call: CallContext,
   { id, patientId, drugId, text }: { id: string; patientId: string; drugId: string; text: string },
   answer: Answer,
 ): Promise<void> =>
-  answerMatches(call, { patientId, drugIds: [drugId], text, of: { requestId: null, orderId: id } }, answer);
+  acknowledgeMatches(call, { patientId, drugIds: [drugId], text, of: { requestId: null, orderId: id } }, answer);
 
-async function answerMatches(
-  { db, audit, caller, now }: Call,
+async function acknowledgeMatches(
+  { db, audit, caller, now }: CallContext,
   prescribed: Prescribed,
   { stage, acknowledgements, drugIds }: Answer,
 ): Promise<void> {

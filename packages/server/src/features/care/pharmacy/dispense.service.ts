@@ -4,13 +4,13 @@ import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import { less } from '@almoner/contract/quantity';
-import { conflict, Failure, incorrect } from '../../../kernel/base/failure.ts';
-import { change } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { badRequest, conflict, Failure } from '../../../kernel/base/failure.ts';
+import { changeRecord } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { refusalOf } from '../order/order.service.ts';
-import { answerAllergies } from './allergy-check.service.ts';
+import { acknowledgeAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
-import { refuseParts } from './drug-parts.service.ts';
+import { refuseNotInParts } from './drug-parts.service.ts';
 import * as queries from './pharmacy.queries.ts';
 import { pharmacyRequests } from './pharmacy.service.ts';
 import { t } from './pharmacy.words.ts';
@@ -22,8 +22,8 @@ interface Portion {
   at: string;
 }
 
-/** The lots that a request can be dispensed from; a look into its patient's record. Fails as absent. */
-export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
+/** The lots that a request can be dispensed from; a look into its patient's record. Fails as not found. */
+export async function lookAtStock(call: CallContext, id: string): Promise<Lot[]> {
   const { lines } = await pharmacyRequests.lookAt(call, id);
   return listUsable(call, drugsOf(lines));
 }
@@ -31,20 +31,20 @@ export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
 const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
 
 /**
- * Dispenses a request, in part or to the end. Fails as absent or stale; as incorrect at lines that are not the request's, at
+ * Dispenses a request, in part or to the end. Fails as not found or stale; as a bad request at lines that are not the request's, at
  * a quantity that the drug cannot be divided into, or where the rest is closed without a reason; as a conflict where the
  * request is not APPROVED, or at more than is left to give or in stock.
  */
-export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
-  change(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {
+export const dispense = (call: CallContext, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
+  changeRecord(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {
     if (before.status !== 'APPROVED') throw refusalOf(before.status);
     const portions = portionsOf(before, input);
     const rest = before.lines.some((line) => leftOf(line) > (portions.find((one) => one.line === line)?.quantity ?? 0));
-    refuseIdle(before, portions, rest, input);
+    refuseEmptyDispensing(before, portions, rest, input);
     if (portions.length > 0 || before.lines.length === 0) {
       const { acknowledgements } = input;
       const drugIds = portions.map(({ line }) => line.drugId);
-      await answerAllergies(call, before, { stage: 'DISPENSED', acknowledgements, drugIds });
+      await acknowledgeAllergies(call, before, { stage: 'DISPENSED', acknowledgements, drugIds });
     }
     await takeStock(call, portions);
     await call.db.run(queries.recordDispensing, {
@@ -52,7 +52,7 @@ export const dispense = (call: Call, id: string, input: DispenseInput): Promise<
       status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
       restReason: rest && input.closeRest ? input.reason : '',
     });
-    if (!rest || input.closeRest) pharmacyRequests.done(call, id);
+    if (!rest || input.closeRest) pharmacyRequests.settlePaid(call, id);
     return pharmacyRequests.find(call, id);
   });
 
@@ -63,9 +63,9 @@ function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[]
   const portions = input.lines.map(({ lineId, quantity }, index) => {
     const at = `dispenseRo.lines.${index}`;
     const line = lines.find((one) => one.id === lineId);
-    if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, t.chooseLine());
+    if (!line || seen.has(lineId)) throw badRequest(`${at}.lineId`, t.chooseLine());
     seen.add(lineId);
-    refuseParts(line.drug, quantity, `${at}.quantity`);
+    refuseNotInParts(line.drug, quantity, `${at}.quantity`);
     const left = leftOf(line);
     if (quantity > left) throw conflict(t.leftToDispense({ count: left }), `${at}.quantity`);
     return { line, quantity, at: `${at}.quantity` };
@@ -73,17 +73,22 @@ function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[]
   return portions.filter(({ quantity }) => quantity > 0);
 }
 
-function refuseIdle({ lines }: PharmacyRequest, portions: Portion[], rest: boolean, input: DispenseInput): void {
+function refuseEmptyDispensing(
+  { lines }: PharmacyRequest,
+  portions: Portion[],
+  rest: boolean,
+  input: DispenseInput,
+): void {
   const { closeRest, reason } = input;
   if (rest && closeRest && reason === '') {
-    throw incorrect('dispenseRo.reason', t.sayWhyNotRest());
+    throw badRequest('dispenseRo.reason', t.sayWhyNotRest());
   }
   if (lines.length > 0 && portions.length === 0 && !closeRest) {
-    throw incorrect('dispenseRo.lines', t.provideQuantity());
+    throw badRequest('dispenseRo.lines', t.provideQuantity());
   }
 }
 
-async function takeStock(call: Call, portions: Portion[]): Promise<void> {
+async function takeStock(call: CallContext, portions: Portion[]): Promise<void> {
   if (portions.length === 0) return;
   const drugs = drugsOf(portions.map(({ line }) => line));
   const lots = await listUsable(call, drugs, true);

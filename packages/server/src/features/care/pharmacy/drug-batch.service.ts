@@ -5,7 +5,7 @@ import type { ReceiveInput } from '@almoner/contract/care/drug-lot';
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './drug-batch.queries.ts';
 import { listLotsById } from './drug-lot.queries.ts';
@@ -19,7 +19,7 @@ export const stockKey = (written: string): string => written.toLowerCase();
 
 /** The drugs of the hospital by these keys, and their lots, each as the drug's id and the key of its number. */
 export async function findStock(
-  { db }: Call,
+  { db }: CallContext,
   keys: readonly string[],
 ): Promise<{ drugs: Map<string, KnownDrug>; lots: Set<string> }> {
   const drugs = await db.all(queries.listKnown, { keys: [...new Set(keys)] });
@@ -40,13 +40,13 @@ export interface DrugStock {
   lot: Omit<ReceiveInput, 'drugId'> | null;
 }
 
-const overtaken = () => conflict(t.stockOvertaken());
+const changedMeanwhile = () => conflict(t.stockOvertaken());
 
 /**
  * Adds drugs and receives new lots, of these drugs and of those that the hospital has, as deliveries. Fails as a conflict
  * where somebody has just added one of them, or deleted the drug of a lot.
  */
-export async function addStock(call: Call, rows: readonly DrugStock[]): Promise<void> {
+export async function addStock(call: CallContext, rows: readonly DrugStock[]): Promise<void> {
   const ids = await addDrugs(call, rows);
   const lots = rows.flatMap(({ name, drugId, lot }) =>
     lot ? [{ ...lot, id: newId(), drugId: drugId ?? ids.get(stockKey(name)) ?? '' }] : [],
@@ -55,17 +55,17 @@ export async function addStock(call: Call, rows: readonly DrugStock[]): Promise<
   const opening = await call.db.run(
     queries.insertLots,
     { lots: JSON.stringify(lots) },
-    { drug_lot_number_taken: overtaken, drug_lot_drug_exists: overtaken },
+    { drug_lot_number_taken: changedMeanwhile, drug_lot_drug_exists: changedMeanwhile },
   );
-  if (opening < lots.length) throw overtaken();
+  if (opening < lots.length) throw changedMeanwhile();
   const opened = await call.db.all(listLotsById, { ids: lots.map(({ id }) => id), today: call.today });
   const quantities = new Map(lots.map(({ id, quantity }) => [id, quantity]));
   const moves = opened.map((lot) => ({ lot, kind: 'RECEIVE' as const, change: quantities.get(lot.id) ?? 0 }));
-  if (!(await moveStock(call, moves))) throw overtaken();
+  if (!(await moveStock(call, moves))) throw changedMeanwhile();
 }
 
 /** Adds the drugs of the rows that have one, without stock; answers their ids by key. */
-async function addDrugs({ db, audit, today }: Call, rows: readonly DrugStock[]): Promise<Map<string, string>> {
+async function addDrugs({ db, audit, today }: CallContext, rows: readonly DrugStock[]): Promise<Map<string, string>> {
   const catalogue = await substances.list(db);
   const drugs = rows.flatMap(({ name, drug }) => {
     if (!drug) return [];
@@ -76,7 +76,7 @@ async function addDrugs({ db, audit, today }: Call, rows: readonly DrugStock[]):
   await db.run(
     queries.insertDrugs,
     { drugs: JSON.stringify(drugs) },
-    { drug_name_taken: overtaken, drug_substance_exists: overtaken },
+    { drug_name_taken: changedMeanwhile, drug_substance_exists: changedMeanwhile },
   );
   const added: Drug[] = await db.all(queries.listDrugsById, { ids: drugs.map(({ id }) => id), today });
   await audit.changedAll(

@@ -1,11 +1,11 @@
 // SQL of the list of drugs with their stock.
 import type { drug } from '@almoner/contract/care/drug';
 import { sql } from 'kysely';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { drugOn, isLowOn, nextExpiryOn, onHandOn } from './drug.queries.ts';
 
-interface Given {
+interface DrugFilters {
   /** The present day: lots that expired before it cannot be dispensed. */
   today: string;
   words?: string[] | undefined;
@@ -16,7 +16,7 @@ interface Given {
 // The name without accents and apostrophes, like the words of a search.
 const plainName = sql`regexp_replace(normalize(d.name, NFKD), '[\\u0300-\\u036f''’]', '', 'g')`;
 
-export const drugs = listOf<typeof drug.page, Given>({
+export const drugs = listOf<typeof drug.page, DrugFilters>({
   columns: ({ today }) => drugOn(today),
   table: sql`drug d`,
   alias: 'd',

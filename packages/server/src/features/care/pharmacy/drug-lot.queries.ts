@@ -5,10 +5,10 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { inHundredths, inUnits } from '../../../kernel/database/hundredths.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofInstants } from '../../../kernel/records/list-sql.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -19,7 +19,7 @@ const columns = ({ today }: { today: string }) => sql`
   l.number, l.expires_on as "expiryDate", ${inUnits(sql`l.on_hand_hundredths`)} as "onHand",
   l.expires_on < ${today}::date as expired, l.version`;
 
-const joined = (today: string) => sql`
+const selectLots = (today: string) => sql`
   select ${columns({ today })}
   from drug_lot l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id`;
 
@@ -57,20 +57,20 @@ export const lots = listOf<typeof drugLot.page, ListGiven>({
 
 export const listLotsOfDrug = statement(
   (_, given: { drugId: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
-    order by l.on_hand_hundredths = 0, l.expires_on, l.id limit ${sql.lit(UNPAGED + 1)}`,
+    ${selectLots(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
+    order by l.on_hand_hundredths = 0, l.expires_on, l.id limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 export const listExpiring = statement(
   (_, given: { until: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.tenant_id = ${tenant} and l.on_hand_hundredths > 0
+    ${selectLots(given.today)} where l.tenant_id = ${tenant} and l.on_hand_hundredths > 0
       and l.expires_on <= ${given.until}::date
-    order by l.expires_on, d.name_key, l.id limit ${sql.lit(UNPAGED + 1)}`,
+    order by l.expires_on, d.name_key, l.id limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 // The lots that these drugs can be dispensed from, first expiring first.
 const usable = (given: { drugIds: string[]; today: string }) => sql`
-  ${joined(given.today)}
+  ${selectLots(given.today)}
   where l.tenant_id = ${tenant} and l.drug_id = any(${given.drugIds}::uuid[])
     and l.on_hand_hundredths > 0 and l.expires_on >= ${given.today}::date
   order by l.drug_id, l.expires_on, l.id`;
@@ -85,23 +85,23 @@ export const lockUsable = statement(
 );
 
 export const findLot = statement(
-  (_, given: { id: string; today: string }) => sql<Lot>`${joined(given.today)}
+  (_, given: { id: string; today: string }) => sql<Lot>`${selectLots(given.today)}
     where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid`,
 );
 
 export const listLotsById = statement(
-  (_, given: { ids: string[]; today: string }) => sql<Lot>`${joined(given.today)}
+  (_, given: { ids: string[]; today: string }) => sql<Lot>`${selectLots(given.today)}
     where l.tenant_id = ${tenant} and l.id = any(${given.ids}::uuid[]) order by l.id`,
 );
 
 export const lockLot = statement(
   (_, given: { id: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid for update of l`,
+    ${selectLots(given.today)} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid for update of l`,
 );
 
 export const lockLotOfNumber = statement(
   (_, given: { drugId: string; number: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
+    ${selectLots(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
       and l.number_key = lower(${given.number}::text)
     for update of l`,
 );
@@ -152,10 +152,10 @@ export const insertMovements = statement(
     from ${movements(given)}`,
 );
 
-const moved = sql`
+const movementColumns = sql`
   m.id, m.lot_id as "lotId", l.number as lot, m.kind, ${inUnits(sql`m.change_hundredths`)} as change, m.reason, m.moved_at as at,
   ${nameOfAccount('m.account_id')} as by, r.id as "requestId", t.number as "ticketNumber"`;
-const ofMoved = sql`
+const movementJoins = sql`
   left join drug_lot l on l.tenant_id = m.tenant_id and l.id = m.lot_id
   left join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
   left join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
@@ -164,10 +164,10 @@ export const stockMovements = listOf<
   typeof movementList.page,
   FiltersOf<typeof movementList.page> & { timeZone: string }
 >({
-  columns: moved,
+  columns: movementColumns,
   table: sql`stock_movement m`,
   alias: 'm',
-  joins: ofMoved,
+  joins: movementJoins,
   filters: {
     ...ofInstants(sql`m.moved_at`),
     drugId: ({ drugId }) => sql`
@@ -209,7 +209,7 @@ export const listGiven = statement(
     join prescription_line l on l.tenant_id = o.tenant_id and l.id = o."lineId"
     join pharmacy_request r on r.tenant_id = l.tenant_id and r.id = l.pharmacy_request_id
     ${joinTicket('r.ticket_id')}
-    order by o.at desc, o."lineId" limit ${sql.lit(UNPAGED + 1)}`,
+    order by o.at desc, o."lineId" limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 /** Lots and quantities that were dispensed for a request and not returned, in the order of its lines. */

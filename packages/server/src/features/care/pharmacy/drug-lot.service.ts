@@ -12,18 +12,18 @@ import { t as lotForm } from '@almoner/contract/care/drug-lot.words';
 import type { Lot } from '@almoner/contract/care/lot';
 import { plus } from '@almoner/contract/quantity';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Meanings } from '../../../kernel/database/database.ts';
-import type { Call, Change } from '../../../kernel/request/call.ts';
-import { findDrug, listStanding } from './drug.queries.ts';
+import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import type { CallContext, Change } from '../../../kernel/request/call-context.ts';
+import { findDrug, listStockLevels } from './drug.queries.ts';
 import * as queries from './drug-lot.queries.ts';
-import { refuseParts } from './drug-parts.service.ts';
+import { refuseNotInParts } from './drug-parts.service.ts';
 import { listPrescribable } from './pharmacy.queries.ts';
 import { t } from './pharmacy.words.ts';
 
-/** The lots of a drug, those that are used up last. Fails as absent. */
-export async function listLots({ db, today }: Call, drugId: string): Promise<Lot[]> {
+/** The lots of a drug, those that are used up last. Fails as not found. */
+export async function listLots({ db, today }: CallContext, drugId: string): Promise<Lot[]> {
   const [lots] = await Promise.all([
     db.all(queries.listLotsOfDrug, { drugId, today }),
     db.one(findDrug, { id: drugId, today }),
@@ -32,11 +32,11 @@ export async function listLots({ db, today }: Call, drugId: string): Promise<Lot
 }
 
 /** Lots in stock that have expired, or expire within `days` days. */
-export const listExpiring = ({ db, today }: Call, days: number): Promise<Lot[]> =>
+export const listExpiring = ({ db, today }: CallContext, days: number): Promise<Lot[]> =>
   db.all(queries.listExpiring, { until: dayAfter(today, days), today });
 
 /** Lots that can be dispensed of these drugs, in the order in which they are taken; locked with `lock`. */
-export const listUsable = ({ db, today }: Call, drugIds: string[], lock = false): Promise<Lot[]> =>
+export const listUsable = ({ db, today }: CallContext, drugIds: string[], lock = false): Promise<Lot[]> =>
   db.all(lock ? queries.lockUsable : queries.listUsable, { drugIds, today });
 
 interface Move {
@@ -51,34 +51,34 @@ interface Move {
 }
 
 // The quantity was checked before, but the parts of the drug may have changed since.
-const meanings: Meanings = { drug_lot_in_parts: () => conflict(t.partsChanged()) };
+const constraintErrors: ConstraintErrors = { drug_lot_in_parts: () => conflict(t.partsChanged()) };
 
 /**
  * Moves stock, with the same statements however many lots. Answers false where a lot would fall below zero or exceed its
  * maximum; the caller has to fail.
  */
-export async function moveStock(call: Call, moves: Move[]): Promise<boolean> {
+export async function moveStock(call: CallContext, moves: Move[]): Promise<boolean> {
   const { db, audit, caller, now } = call;
   const rows = moves.map(({ lot, kind, change, reason = '', lineId = null }): queries.NewMovement => {
     return { id: newId(), lotId: lot.id, kind, change, reason, lineId };
   });
   const movements = JSON.stringify(rows);
   const lots = new Set(rows.map(({ lotId }) => lotId));
-  if ((await db.run(queries.moveOnHand, { movements }, meanings)) < lots.size) return false;
+  if ((await db.run(queries.moveOnHand, { movements }, constraintErrors)) < lots.size) return false;
   await db.run(queries.insertMovements, { movements, now: now.toISOString(), accountId: caller.accountId });
   await audit.changedAll('drugLot', changesOf(moves));
-  await tellStock(call, [...new Set(moves.map(({ lot }) => lot.drug.id))]);
+  await notifyLowStock(call, [...new Set(moves.map(({ lot }) => lot.drug.id))]);
   return true;
 }
 
 /** Notifies the keepers of the stock of drugs at or below their reorder level, once until a drug is above it again. */
-async function tellStock(call: Call, ids: string[]): Promise<void> {
-  const standing = await call.db.all(listStanding, { ids, today: call.today });
-  const about = standing.filter(({ low }) => low).map(({ id: recordId, name: thing }) => ({ recordId, thing }));
-  call.tell({ kind: 'STOCK_LOW', about, anew: false });
+async function notifyLowStock(call: CallContext, ids: string[]): Promise<void> {
+  const levels = await call.db.all(listStockLevels, { ids, today: call.today });
+  const about = levels.filter(({ low }) => low).map(({ id: recordId, name: thing }) => ({ recordId, thing }));
+  call.notify({ kind: 'STOCK_LOW', about, reopen: false });
   call.settle(
     'STOCK_LOW',
-    standing.filter(({ low }) => !low).map(({ id }) => id),
+    levels.filter(({ low }) => !low).map(({ id }) => id),
   );
 }
 
@@ -94,7 +94,7 @@ function changesOf(moves: Move[]): Change[] {
 }
 
 /** Moves stock of one lot; answers the changed lot, or undefined where it would fall below zero or exceed its maximum. */
-async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
+async function moveOne(call: CallContext, move: Move): Promise<Lot | undefined> {
   if (!(await moveStock(call, [move]))) return undefined;
   return call.db.one(queries.findLot, { id: move.lot.id, today: call.today });
 }
@@ -102,16 +102,16 @@ async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
 const tooMany = (field: string) => conflict(t.tooManyForLot(), field);
 
 /**
- * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen, a quantity that it cannot be divided into
+ * Takes a delivery into stock. Fails as a bad request at a drug that cannot be chosen, a quantity that it cannot be divided into
  * or a lot that has expired, as a conflict where the lot is known with another expiry date.
  */
-export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
+export async function receive(call: CallContext, input: ReceiveInput): Promise<Lot> {
   const { drugId, number, expiryDate, quantity } = input;
   const { today } = call;
-  if (expiryDate < today) throw incorrect('drugLotRo.expiryDate', t.expiredAlready());
+  if (expiryDate < today) throw badRequest('drugLotRo.expiryDate', t.expiredAlready());
   const [known] = await call.db.all(listPrescribable, { ids: [drugId] });
-  if (!known) throw incorrect('drugLotRo.drugId', t.chooseActiveDrug());
-  refuseParts(known, quantity, 'drugLotRo.quantity');
+  if (!known) throw badRequest('drugLotRo.drugId', t.chooseActiveDrug());
+  refuseNotInParts(known, quantity, 'drugLotRo.quantity');
   await call.db.run(queries.openLot, { id: newId(), drugId, number, expiryDate });
   const lot = await call.db.one(queries.lockLotOfNumber, { drugId, number, today });
   if (lot.expiryDate !== expiryDate) {
@@ -123,38 +123,38 @@ export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
 }
 
 /**
- * Corrects the quantity on hand. Fails as absent, as incorrect at a quantity that the drug cannot be divided into, or as a
+ * Corrects the quantity on hand. Fails as not found, as a bad request at a quantity that the drug cannot be divided into, or as a
  * conflict below zero or beyond the maximum.
  */
-export async function adjust(call: Call, id: string, { change, reason }: AdjustInput): Promise<Lot> {
+export async function adjust(call: CallContext, id: string, { change, reason }: AdjustInput): Promise<Lot> {
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
-  refuseParts(lot.drug, change, 'adjustRo.change');
+  refuseNotInParts(lot.drug, change, 'adjustRo.change');
   const moved = await moveOne(call, { lot, kind: 'ADJUST', change, reason });
   if (moved) return moved;
   if (change > 0) throw tooMany('adjustRo.change');
   throw conflict(t.onHand({ count: lot.onHand }), 'adjustRo.change');
 }
 
-/** Quantities of a lot that were dispensed and not returned. Fails as absent. */
-export async function listGiven({ db, today }: Call, id: string): Promise<Given[]> {
+/** Quantities of a lot that were dispensed and not returned. Fails as not found. */
+export async function listGiven({ db, today }: CallContext, id: string): Promise<Given[]> {
   const [given] = await Promise.all([db.all(queries.listGiven, { id }), db.one(queries.findLot, { id, today })]);
   return given;
 }
 
 /** Quantities that were dispensed for a request and not returned, by its lines and the lots. */
-export const listGivenFor = ({ db, today }: Call, requestId: string): Promise<GivenLot[]> =>
+export const listGivenFor = ({ db, today }: CallContext, requestId: string): Promise<GivenLot[]> =>
   db.all(queries.listGivenFor, { requestId, today });
 
 /**
- * Takes dispensed stock back. Fails as absent, as incorrect at an unknown line or a quantity that the drug cannot be divided
+ * Takes dispensed stock back. Fails as not found, as a bad request at an unknown line or a quantity that the drug cannot be divided
  * into, or as a conflict where more comes back than was dispensed from the lot for that line.
  */
-export async function takeBack(call: Call, id: string, { lineId, quantity, reason }: ReturnInput): Promise<Lot> {
+export async function takeBack(call: CallContext, id: string, { lineId, quantity, reason }: ReturnInput): Promise<Lot> {
   // The lock makes all other movements of the lot wait.
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
   const given = await call.db.first(queries.countGiven, { id, lineId });
-  if (!given) throw incorrect('returnRo.lineId', lotForm.chooseRequest());
-  refuseParts(lot.drug, quantity, 'returnRo.quantity');
+  if (!given) throw badRequest('returnRo.lineId', lotForm.chooseRequest());
+  refuseNotInParts(lot.drug, quantity, 'returnRo.quantity');
   const most = Math.min(given.forLine, given.inAll);
   if (quantity > most) throw conflict(t.wentToPatient({ count: most }), 'returnRo.quantity');
   const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason, lineId });

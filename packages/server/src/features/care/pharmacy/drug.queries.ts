@@ -39,7 +39,7 @@ export const drugOn = (today: string) => sql`
   ${nextExpiryOn(today)} as "nextExpiry", d.version`;
 
 /** Drugs with whether they are at their reorder level or below; an inactive drug never is. */
-export const listStanding = statement(
+export const listStockLevels = statement(
   (_, given: { ids: string[]; today: string }) => sql<{ id: string; name: string; low: boolean }>`
     select d.id, d.name, ${isLowOn(given.today)} as low
     from drug d where d.tenant_id = ${tenant} and d.id = any(${given.ids}::uuid[]) order by d.id`,
@@ -79,9 +79,9 @@ export const lockDrug = statement(
       where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid for update of d`,
 );
 
-type Given = Omit<DrugInput, 'version'> & Pick<Drug, 'id' | 'substanceId' | 'dividedInto'>;
+type StoredDrug = Omit<DrugInput, 'version'> & Pick<Drug, 'id' | 'substanceId' | 'dividedInto'>;
 
-const columnsOf = ({ name, unit, dividedInto, price, reorderLevel, status, substanceId }: Given) => ({
+const columnsOf = ({ name, unit, dividedInto, price, reorderLevel, status, substanceId }: StoredDrug) => ({
   name,
   unit,
   divided_into: dividedInto,
@@ -91,11 +91,11 @@ const columnsOf = ({ name, unit, dividedInto, price, reorderLevel, status, subst
   substance_id: substanceId,
 });
 
-export const insertDrug = statement((db, given: Given) =>
+export const insertDrug = statement((db, given: StoredDrug) =>
   db.insertInto('drug').values({ id: given.id, ...columnsOf(given) }),
 );
 
-export const updateDrug = statement((db, given: Given) =>
+export const updateDrug = statement((db, given: StoredDrug) =>
   db
     .updateTable('drug')
     .set((set) => ({ ...columnsOf(given), version: set('version', '+', 1) }))

@@ -3,10 +3,10 @@ import type { drug } from '@almoner/contract/care/drug';
 import type { drugLot, movementList } from '@almoner/contract/care/drug-lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import { withWords } from '../../../kernel/database/words.ts';
+import { withWords } from '../../../kernel/database/text-search.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';
@@ -21,7 +21,8 @@ const lists = serveList(drugs, (filters: FiltersOf<typeof drug.page>, { call }) 
 
 export const drugHandlers: Handlers<typeof drug> = {
   ...lists,
-  list: async ({ db, say }) => mostUrgent(await db.all(queries.listDrugs, {}), 'first', say, queries.MOST_DRUGS),
+  list: async ({ db, setMessage }) =>
+    limitRows(await db.all(queries.listDrugs, {}), 'first', setMessage, queries.MOST_DRUGS),
   read: ({ db, params, today }) => db.one(queries.findDrug, { id: params.id, today }),
   prescribing: ({ db, params, today }) => db.one(queries.findPrescribing, { id: params.id, today }),
   create: (call) => service.addDrug(call, call.body.drugRo),
@@ -43,9 +44,9 @@ export const drugLotHandlers: Handlers<typeof drugLot> = {
   ...lotLists,
   listOfDrug: async (call) => {
     const lots = await stock.listLots(call, call.params.drugId);
-    return mostUrgent(lots, 'first', call.say);
+    return limitRows(lots, 'first', call.setMessage);
   },
-  given: async (call) => mostUrgent(await stock.listGiven(call, call.params.id), 'newest', call.say),
+  given: async (call) => limitRows(await stock.listGiven(call, call.params.id), 'newest', call.setMessage),
   givenFor: async (call) => {
     const { requestId } = call.params;
     await pharmacyRequests.lookAt(call, requestId);
@@ -53,7 +54,7 @@ export const drugLotHandlers: Handlers<typeof drugLot> = {
   },
   expiring: async (call) => {
     const lots = await stock.listExpiring(call, call.params.days);
-    return mostUrgent(lots, 'first', call.say);
+    return limitRows(lots, 'first', call.setMessage);
   },
   receive: (call) => stock.receive(call, call.body.drugLotRo),
   adjust: (call) => stock.adjust(call, call.params.id, call.body.adjustRo),

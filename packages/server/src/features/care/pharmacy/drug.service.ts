@@ -3,75 +3,81 @@
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { WhyKept, WhyRefused } from '../../../kernel/database/constraints.ts';
-import type { Meanings } from '../../../kernel/database/database.ts';
-import { added, change, type Kept, remove, turn } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { DeleteErrors, SaveErrors } from '../../../kernel/database/constraints.ts';
+import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import {
+  auditAddition,
+  changeRecord,
+  type RecordAccess,
+  removeRecord,
+  setRecordStatus,
+} from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import * as queries from './drug.queries.ts';
 import { t } from './pharmacy.words.ts';
 
-const whyRefused: WhyRefused<'drug'> = {
+const saveErrors: SaveErrors<'drug'> = {
   drug_name_taken: () => conflict(t.nameTaken(), 'drugRo.name'),
   drug_substance_exists: noSubstance('drugRo.substanceId'),
 };
 
 // The database updates the lots with their drug: the stock of each lot must fit the drug's parts.
-const whyUndivided: Meanings = { drug_lot_in_parts: () => conflict(t.lotsUndivided(), 'drugRo.dividedInto') };
+const divisionErrors: ConstraintErrors = { drug_lot_in_parts: () => conflict(t.lotsUndivided(), 'drugRo.dividedInto') };
 
-const whyKept: WhyKept<'drug'> = {
+const deleteErrors: DeleteErrors<'drug'> = {
   drug_lot_drug_exists: () => conflict(t.keptByStock()),
   prescription_line_drug_exists: () => conflict(t.keptByPrescriptions()),
   allergy_acknowledgement_drug_exists: () => conflict(t.keptByPrescriptions()),
   medicine_order_drug_exists: () => conflict(t.keptByPrescriptions()),
 };
 
-const kept: Kept<Drug> = {
+const drugAccess: RecordAccess<Drug> = {
   kind: 'drug',
   lock: ({ db, today }, id) => db.one(queries.lockDrug, { id, today }),
 };
 
-const found = ({ db, today }: Call, id: string): Promise<Drug> => db.one(queries.findDrug, { id, today });
+const getDrug = ({ db, today }: CallContext, id: string): Promise<Drug> => db.one(queries.findDrug, { id, today });
 
 /** Adds a drug, without stock. Fails as a conflict at a name that is taken. */
-export async function addDrug(call: Call, input: DrugInput): Promise<Drug> {
+export async function addDrug(call: CallContext, input: DrugInput): Promise<Drug> {
   const id = newId();
   const substanceId = await findSubstanceId(call.db, input);
-  await call.db.run(queries.insertDrug, { ...input, dividedInto: input.dividedInto ?? 1, substanceId, id }, whyRefused);
-  return added(call, kept, await found(call, id));
+  await call.db.run(queries.insertDrug, { ...input, dividedInto: input.dividedInto ?? 1, substanceId, id }, saveErrors);
+  return auditAddition(call, drugAccess, await getDrug(call, id));
 }
 
 /**
- * Changes a drug. Fails as absent, as stale, or as a conflict at the name, or at parts that do not fit the stock or
+ * Changes a drug. Fails as not found, as stale, or as a conflict at the name, or at parts that do not fit the stock or
  * quantities still to be dispensed.
  */
-export const changeDrug = (call: Call, id: string, input: DrugInput): Promise<Drug> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
+export const changeDrug = (call: CallContext, id: string, input: DrugInput): Promise<Drug> =>
+  changeRecord(call, drugAccess, { id, version: input.version }, async (before) => {
     const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
     const { dividedInto = before.dividedInto } = input;
     if (dividedInto !== before.dividedInto) await call.db.all(queries.lockLotsOf, { id });
     await call.db.run(
       queries.updateDrug,
       { ...input, dividedInto, substanceId, id },
-      { ...whyRefused, ...whyUndivided },
+      { ...saveErrors, ...divisionErrors },
     );
     if (dividedInto !== before.dividedInto) await refuseUndivided(call, id, dividedInto);
-    return found(call, id);
+    return getDrug(call, id);
   });
 
 // Prescribing locks the drug, and dispensing locks its lots: no such quantity is added in between.
-async function refuseUndivided({ db }: Call, id: string, parts: Drug['dividedInto']): Promise<void> {
+async function refuseUndivided({ db }: CallContext, id: string, parts: Drug['dividedInto']): Promise<void> {
   const { lines } = await db.one(queries.findUndivided, { id, parts });
   if (lines > 0) throw conflict(t.prescribedUndivided({ count: lines }), 'drugRo.dividedInto');
 }
 
-/** Makes a drug active or inactive; one that already is so stays as it is. Fails as absent. */
-export const switchDrug = (call: Call, id: string, status: Drug['status']): Promise<Drug> =>
-  turn(call, kept, { id, status }, async (turned) => {
+/** Makes a drug active or inactive; one that already is so stays as it is. Fails as not found. */
+export const switchDrug = (call: CallContext, id: string, status: Drug['status']): Promise<Drug> =>
+  setRecordStatus(call, drugAccess, { id, status }, async (turned) => {
     await call.db.run(queries.updateDrug, turned);
-    return found(call, id);
+    return getDrug(call, id);
   });
 
-/** Deletes a drug. Fails as absent, or as a conflict where it was prescribed or in stock. */
-export const deleteDrug = (call: Call, id: string): Promise<null> =>
-  remove(call, kept, id, () => call.db.run(queries.deleteDrug, { id }, whyKept));
+/** Deletes a drug. Fails as not found, or as a conflict where it was prescribed or in stock. */
+export const deleteDrug = (call: CallContext, id: string): Promise<null> =>
+  removeRecord(call, drugAccess, id, () => call.db.run(queries.deleteDrug, { id }, deleteErrors));

@@ -2,22 +2,22 @@
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/records/list.ts';
-import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
+import { filtersByTicket, leftJoinTicket, type TicketMatches } from '../../front/ticket/ticket.sql.ts';
 import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
-import { requestColumns } from './pharmacy.queries.ts';
+import { pharmacyRequestColumns } from './pharmacy.queries.ts';
 
-interface Given extends TicketsMeant {
+interface PharmacyFilters extends TicketMatches {
   status?: string | undefined;
   date?: string | undefined;
 }
 
-export const requests = listOf<typeof pharmacy.page, Given>({
-  columns: requestColumns,
+export const pharmacyRequestList = listOf<typeof pharmacy.page, PharmacyFilters>({
+  columns: pharmacyRequestColumns,
   table: sql`pharmacy_request r`,
   alias: 'r',
-  joins: sql`${mayJoinTicket('r')} ${mayJoinBill('r')}`,
+  joins: sql`${leftJoinTicket('r')} ${mayJoinBill('r')}`,
   filters: {
-    ...isTicketMeant('r.ticket_id'),
+    ...filtersByTicket('r.ticket_id'),
     status: ({ status }) => sql`r.status = ${status}`,
     date: ({ date }) => sql`r.day = ${date}::date`,
   },

@@ -7,7 +7,7 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { NewLine as BilledLine } from '../../money/bill/bill-line.service.ts';
-import { orderColumns, type Written } from '../order/order.sql.ts';
+import { type Authorship, orderColumns } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
 const lines = sql`
@@ -20,7 +20,7 @@ const lines = sql`
     where l.tenant_id = ${tenant} and l.pharmacy_request_id = r.id), '[]')`;
 
 /** Columns of the wire form of a request, from `pharmacy_request r`. */
-export const requestColumns = sql`
+export const pharmacyRequestColumns = sql`
   ${orderColumns}, r.prescription, ${lines} as lines, r.rest_reason as "restReason"`;
 
 /** Prescriptions on all the tickets of a patient; one more than are answered at most. */
@@ -43,7 +43,7 @@ const linesInto = (requestId: RawBuilder<unknown>, lines: string) => sql`
 export const requestStatements = orderStatementsOf<PharmacyRequest>({
   table: 'pharmacy_request',
   source: 'PHARMACY',
-  columns: requestColumns,
+  columns: pharmacyRequestColumns,
   text: 'prescription',
   items: 'prescription_line',
   itemsInto: linesInto,
@@ -51,7 +51,7 @@ export const requestStatements = orderStatementsOf<PharmacyRequest>({
 });
 
 /** The drugs of a request at their prices, as lines of its bill. */
-export const listPriced = statement(
+export const listPricedDrugs = statement(
   (_, given: { id: string }) => sql<BilledLine>`
     select 'DRUG' as kind, d.name as what, d.id as "referenceId", ${inUnits(sql`l.quantity_hundredths`)} as quantity,
       d.price as "unitAmount"
@@ -70,7 +70,7 @@ export interface NewLine {
   quantity: number;
 }
 
-interface NewRequest extends Written {
+interface NewRequest extends Authorship {
   id: string;
   ticketId: string;
   treatmentId: string | null;
@@ -88,7 +88,7 @@ export const insertRequest = statement(
         ${given.day}::date, ${given.now}::timestamptz, ${given.accountId}::uuid)
       returning *),
     l as (${linesInto(sql`${given.id}::uuid`, given.lines)})
-    select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
+    select ${pharmacyRequestColumns} from r ${joinTicket('r.ticket_id')}`,
 );
 
 /** Those of the ids whose drug can be prescribed, with a key-share lock. */

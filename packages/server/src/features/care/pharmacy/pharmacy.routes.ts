@@ -3,24 +3,24 @@ import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
 import { serveList } from '../../../kernel/records/list.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
-import { lookAtAllergies, lookAtAllergyFacts } from './allergy-check.service.ts';
+import { listAllergyFacts, listAllergyMatches } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
-import { lookAtPrescriptionsOf, pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
-import { requests } from './pharmacy-list.queries.ts';
+import { lookAtPrescriptionsOf, pharmacyRequests, requestPrescriptionAtCounter } from './pharmacy.service.ts';
+import { pharmacyRequestList } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   ...pharmacyRequests.handlers,
-  ...serveList(requests, withTickets<FiltersOf<typeof pharmacy.page>>),
+  ...serveList(pharmacyRequestList, withTickets<FiltersOf<typeof pharmacy.page>>),
   listOfPatient: async (call) => {
     const found = await lookAtPrescriptionsOf(call, call.params.patientId);
-    return mostUrgent(found, 'newest', call.say, MOST_OF_PATIENT);
+    return limitRows(found, 'newest', call.setMessage, MOST_OF_PATIENT);
   },
-  create: (call) => requestAtCounter(call, call.body.pharmacyRo),
-  allergies: async (call) => lookAtAllergies(call, await pharmacyRequests.lookAt(call, call.params.id)),
-  allergyFacts: async (call) => lookAtAllergyFacts(call, await pharmacyRequests.lookAt(call, call.params.id)),
+  create: (call) => requestPrescriptionAtCounter(call, call.body.pharmacyRo),
+  allergies: async (call) => listAllergyMatches(call, await pharmacyRequests.lookAt(call, call.params.id)),
+  allergyFacts: async (call) => listAllergyFacts(call, await pharmacyRequests.lookAt(call, call.params.id)),
   stock: (call) => lookAtStock(call, call.params.id),
   dispense: (call) => dispense(call, call.params.id, call.body.dispenseRo),
 };

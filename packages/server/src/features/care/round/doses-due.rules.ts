@@ -13,7 +13,7 @@ export interface Schedule {
 }
 
 /** From an instant until before another one, both in milliseconds. */
-export interface Span {
+export interface TimeSpan {
   from: number;
   to: number;
 }
@@ -25,11 +25,11 @@ const HOUR_MS = 3_600_000;
  * the time zone: a time that the clock skips is due later by the skipped time, and a time that it shows twice is due the first
  * time. `everyHours` counts hours that pass, from the beginning of the order. Medicine given when needed is never due.
  */
-export const dosesDue = (schedule: Schedule, span: Span, timeZone: string): string[] =>
+export const dosesDue = (schedule: Schedule, span: TimeSpan, timeZone: string): string[] =>
   plannerOf(span, timeZone)(schedule).map((at) => new Date(at).toISOString());
 
 /** `dosesDue` for many orders in one span, in milliseconds: times of the day that orders share are computed once. */
-export function plannerOf(span: Span, timeZone: string): (schedule: Schedule) => number[] {
+export function plannerOf(span: TimeSpan, timeZone: string): (schedule: Schedule) => number[] {
   const known = new Map<string, number[]>();
   const daily = (times: readonly string[]) => {
     const key = times.join();
@@ -47,7 +47,7 @@ export function plannerOf(span: Span, timeZone: string): (schedule: Schedule) =>
   };
 }
 
-function timesOfDays(times: readonly string[], { from, to }: Span, timeZone: string): number[] {
+function timesOfDays(times: readonly string[], { from, to }: TimeSpan, timeZone: string): number[] {
   const last = dayIn(timeZone, new Date(to));
   const found = new Set<number>();
   // A time that the clock skips may fall on the day after.
@@ -60,7 +60,7 @@ function timesOfDays(times: readonly string[], { from, to }: Span, timeZone: str
   return [...found].sort((one, other) => one - other);
 }
 
-function steps(began: number, step: number, { from, to }: Span): number[] {
+function steps(began: number, step: number, { from, to }: TimeSpan): number[] {
   const first = began + Math.ceil((from - began) / step) * step;
   return Array.from({ length: Math.ceil((to - first) / step) }, (_, place) => first + place * step);
 }

@@ -3,15 +3,22 @@ import type { MedicineDose, MedicineOrder, PrescribedDrug } from '@almoner/contr
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { doseColumns, dosesBetween, endsAt, neededSoFar, orderColumns, orderJoins } from './round.sql.ts';
+import {
+  doseColumns,
+  dosesBetween,
+  endsAt,
+  medicineOrderColumns,
+  medicineOrderJoins,
+  neededSoFar,
+} from './round.sql.ts';
 
 type Entered = MedicineOrder & { doses: MedicineDose[]; neededSoFar: number };
 
 /** Orders of stays that run in the span, with the doses entered in it; by the name of the drug, then by start. */
 export const listOrders = statement(
   (_, given: { admissionIds: string[]; from: string; to: string }) => sql<Entered>`
-    select ${orderColumns}, ${dosesBetween(given.from, given.to)} as doses, ${neededSoFar} as "neededSoFar"
-    from medicine_order o ${orderJoins}
+    select ${medicineOrderColumns}, ${dosesBetween(given.from, given.to)} as doses, ${neededSoFar} as "neededSoFar"
+    from medicine_order o ${medicineOrderJoins}
     where o.tenant_id = ${tenant} and o.admission_id = any(${given.admissionIds}::uuid[])
       and o.from_at < ${given.to}::timestamptz and coalesce(${endsAt} >= ${given.from}::timestamptz, true)
     order by d.name_key, o.from_at, o.id`,
@@ -19,7 +26,7 @@ export const listOrders = statement(
 
 export const findOrder = statement(
   (_, given: { id: string }) => sql<MedicineOrder>`
-    select ${orderColumns} from medicine_order o ${orderJoins}
+    select ${medicineOrderColumns} from medicine_order o ${medicineOrderJoins}
     where o.tenant_id = ${tenant} and o.id = ${given.id}::uuid`,
 );
 

@@ -1,6 +1,6 @@
 // The calls of medicine on wards.
 import type { medicine } from '@almoner/contract/care/medicine';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import {
   correctDose,
   enterDose,

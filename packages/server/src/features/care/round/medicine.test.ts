@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aDrug } from '../../../../test/clinic.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { anAdmission, anInpatient, anOrder, stepsOf } from '../../../../test/wards.ts';
 
 const { medicine, patientProfile } = calls;
@@ -82,19 +82,19 @@ describe('ordering', () => {
       '400 medicineRo.from: The time cannot be before the ward received the patient.',
     ],
   ] as const)('%s is refused at its field', async ([, given, message]) => {
-    expect(said(await ask(given))).toBe(message);
+    expect(answerText(await ask(given))).toBe(message);
     expect(await chart()).toEqual([]);
   });
 
   test('nothing is ordered for a patient who has not arrived, or has left', async () => {
     stay = await anAdmission(hospital, { doctorId });
-    expect(said(await ask({}))).toBe('409 The patient is not on a ward.');
+    expect(answerText(await ask({}))).toBe('409 The patient is not on a ward.');
     const steps = stepsOf(hospital.admin);
     await steps.receive(stay.id);
     await steps.order(stay.id);
     expect((await ask({})).status).toBe(200);
     await steps.discharge(stay.id);
-    expect(said(await ask({}))).toBe('409 The patient is not on a ward.');
+    expect(answerText(await ask({}))).toBe('409 The patient is not on a ward.');
   });
 
   test('medicine that the patient is allergic to is refused without a reason, and accepted with one', async () => {
@@ -145,11 +145,11 @@ describe('ordering', () => {
     });
     expect((await chart())[0]?.due.map((at) => at.slice(11, 16))).toEqual(['09:00', '10:00', '11:00']);
     expect((await enter(made.id, { dueAt: '2026-11-20T11:00:00.000Z', outcome: 'GIVEN' })).status).toBe(200);
-    expect(said(await enter(made.id, { dueAt: '2026-11-20T12:00:00.000Z', outcome: 'GIVEN' }))).toBe(
+    expect(answerText(await enter(made.id, { dueAt: '2026-11-20T12:00:00.000Z', outcome: 'GIVEN' }))).toBe(
       '400 doseRo.dueAt: No dose is due at this time.',
     );
-    expect(said(await stop(made.id))).toBe('409 This medicine has been stopped.');
-    expect(said(await stop((await order()).id, { reason: ' ' }))).toBe(
+    expect(answerText(await stop(made.id))).toBe('409 This medicine has been stopped.');
+    expect(answerText(await stop((await order()).id, { reason: ' ' }))).toBe(
       '400 stopRo.reason: Please say why it is being stopped.',
     );
   });
@@ -222,7 +222,7 @@ describe('doses', () => {
       '400 doseRo.reason: Please say why it was not given.',
     ],
   ] as const)('%s is refused at its field', async ([, given, message]) => {
-    expect(said(await enter(made.id, given))).toBe(message);
+    expect(answerText(await enter(made.id, given))).toBe(message);
     expect((await chart())[0]?.doses).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('doses', () => {
     const doses = ['GIVEN', 'REFUSED'].flatMap((outcome) => Array(25).fill({ dueAt: DUE, outcome, reason: 'Asleep' }));
     const answers = await Promise.all(doses.map((dose) => enter(made.id, dose)));
     expect(statuses(answers)).toEqual([200, ...Array(49).fill(409)]);
-    expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe(
+    expect(answerText(answers.find(({ status }) => status === 409) as Answer)).toBe(
       '409 This dose has already been entered.',
     );
     const needed = await order();
@@ -253,7 +253,7 @@ describe('doses', () => {
 
   test('a correction is an entry of its own with the entry that it replaces, once; nothing is changed', async () => {
     const { data: wrong } = await enter(made.id, { dueAt: DUE, outcome: 'GIVEN' });
-    expect(said(await correct(wrong.id, { outcome: 'GIVEN', dose: '1 capsule' }))).toBe(
+    expect(answerText(await correct(wrong.id, { outcome: 'GIVEN', dose: '1 capsule' }))).toBe(
       '400 doseRo.reason: Please say what was wrong.',
     );
     const right = { outcome: 'GIVEN', dose: '1 capsule', reason: 'One was spilt' };
@@ -291,6 +291,6 @@ describe('doses', () => {
     ]);
     expect(looks).toHaveLength(1);
     const tooLong = { params: { admissionId: stay.id, from: '2026-11-01', to: '2026-11-30' } };
-    expect(said(await hospital.admin.ask(medicine.chart, tooLong))).toBe('400 to: Choose at most 14 days.');
+    expect(answerText(await hospital.admin.ask(medicine.chart, tooLong))).toBe('400 to: Choose at most 14 days.');
   });
 });

@@ -2,9 +2,9 @@
 import { type ChartedOrder, doseState, type MedicineDose } from '@almoner/contract/care/medicine';
 import type { RoundStay } from '@almoner/contract/care/round';
 import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
-import { breakable } from '../../../kernel/documents/page-words.ts';
+import { breakable } from '../../../kernel/documents/line-breaks.ts';
 import { t } from './round-page.words.ts';
-import { ageInFull, momentOf, numbersOf, type Written } from './summary-page.rules.ts';
+import { ageInFull, momentOf, numbersOf, type PageFormat } from './summary-page.rules.ts';
 import { t as summary } from './summary-page.words.ts';
 import { allergyInWords } from './summary-text.rules.ts';
 
@@ -15,7 +15,7 @@ const MOST_NOTES = 4;
 const DAY_MS = 86_400_000;
 
 /** One patient of the round, as the page shows them. */
-export function stayOnPaper(stay: RoundStay, of: Written, now: Date) {
+export function stayOnPaper(stay: RoundStay, of: PageFormat, now: Date) {
   const { say, timeZone } = of;
   const { patient, doctor, bed, receivedAt, notes } = stay;
   const day = dayIn(timeZone, now);
@@ -43,7 +43,7 @@ export function stayOnPaper(stay: RoundStay, of: Written, now: Date) {
   };
 }
 
-function allergiesOf({ allergies }: RoundStay, of: Written): string {
+function allergiesOf({ allergies }: RoundStay, of: PageFormat): string {
   const { say } = of;
   if (allergies.length === 0) return say(summary.explained({ what: summary.allergies(), more: summary.notAsked() }));
   const known = allergies.map((fact) => say(allergyInWords(fact, of)));
@@ -51,7 +51,7 @@ function allergiesOf({ allergies }: RoundStay, of: Written): string {
 }
 
 /** The latest value of each vital sign, and the time of the newest measurement. */
-function vitalsOf({ vitals }: RoundStay, of: Written): string {
+function vitalsOf({ vitals }: RoundStay, of: PageFormat): string {
   const { say, locale } = of;
   const [newest] = vitals;
   if (!newest) return say(t.noVitals());
@@ -78,7 +78,7 @@ function vitalsOf({ vitals }: RoundStay, of: Written): string {
 /**
  * A medicine with its drug, its directions and its doses of these hours: entered ones with the outcome, the others to be ticked.
  */
-function orderOf(order: ChartedOrder, of: Written, now: Date) {
+function orderOf(order: ChartedOrder, of: PageFormat, now: Date) {
   const { say } = of;
   const { drug, dose, times, everyHours, note } = order;
   const often = times ? times.join(', ') : everyHours ? say(t.everySo({ hours: everyHours })) : say(t.whenNeeded());
@@ -90,7 +90,7 @@ function orderOf(order: ChartedOrder, of: Written, now: Date) {
 }
 
 /** `open` is to be ticked; `late` is overdue besides. */
-function dosesOf({ due, doses }: ChartedOrder, { say, timeZone }: Written, now: Date) {
+function dosesOf({ due, doses }: ChartedOrder, { say, timeZone }: PageFormat, now: Date) {
   const replaced = new Set(doses.map(({ replaces }) => replaces));
   const standing = doses.filter(({ id }) => !replaced.has(id));
   const time = (instant: string) => timeIn(timeZone, new Date(instant));

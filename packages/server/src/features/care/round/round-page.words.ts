@@ -1,5 +1,5 @@
 // Generated from round-page.en.json by `npm run generate:words`.
-import { catalogue } from '@almoner/contract/said';
+import { catalogue } from '@almoner/contract/encoded-message';
 
 export const t = catalogue<{
   asOf: [{ at: string | number }];

@@ -1,30 +1,33 @@
 // The PDF of a ward round under the letterhead of the hospital, in its language.
 import type { WardRound } from '@almoner/contract/care/round';
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Turn } from '../../../kernel/base/gate.ts';
-import { inWords, writtenIn } from '../../../kernel/base/language.ts';
+import { translateMessage, writtenIn } from '../../../kernel/base/language.ts';
 import { renderPdf } from '../../../kernel/documents/pdf.ts';
-import type { Call, Signed } from '../../../kernel/request/call.ts';
-import { findLanguage } from '../../house/company/company.service.ts';
-import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import type { CallContext, WithCaller } from '../../../kernel/request/call-context.ts';
+import { getHospitalLanguage } from '../../house/company/company.service.ts';
+import { type LetterheadData, letterhead, readLetterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { stayOnPaper } from './round-page.rules.ts';
 import { t } from './round-page.words.ts';
 import { momentOf } from './summary-page.rules.ts';
-import { goRound } from './ward-round.service.ts';
+import { getWardRound } from './ward-round.service.ts';
 
 /** Data of the pages. */
 export interface RoundSheet {
   round: WardRound;
-  head: HeadParts;
+  head: LetterheadData;
   language: string;
 }
 
-/** Reads the data of the pages. Fails as absent. */
-export async function readRoundSheet(call: Pick<Call, 'db' | 'now' | 'caller'>, wardId: string): Promise<RoundSheet> {
+/** Reads the data of the pages. Fails as not found. */
+export async function readRoundSheet(
+  call: Pick<CallContext, 'db' | 'now' | 'caller'>,
+  wardId: string,
+): Promise<RoundSheet> {
   const [round, head, language] = await Promise.all([
-    goRound(call, wardId),
-    readHeadParts(call.db),
-    findLanguage(call.db),
+    getWardRound(call, wardId),
+    readLetterhead(call.db),
+    getHospitalLanguage(call.db),
   ]);
   return { round, head, language };
 }
@@ -33,10 +36,10 @@ export async function readRoundSheet(call: Pick<Call, 'db' | 'now' | 'caller'>, 
 export function roundPdf(
   turn: Turn,
   { round: { ward, stays }, head, language }: RoundSheet,
-  { caller, now }: Pick<Signed, 'caller' | 'now'>,
+  { caller, now }: Pick<WithCaller, 'caller' | 'now'>,
 ): Promise<Buffer> {
   const { company, logo } = head;
-  const say = (said: Said) => inWords(said, language);
+  const say = (said: EncodedMessage) => translateMessage(said, language);
   const written = { locale: writtenIn(language, company.locale), timeZone: caller.timeZone, say };
   const heading = say(t.heading({ ward: ward.number }));
   const at = say(t.asOf({ at: momentOf(now.toISOString(), written) }));

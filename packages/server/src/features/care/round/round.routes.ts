@@ -2,28 +2,28 @@
 import type { dischargeSummary } from '@almoner/contract/care/discharge-summary';
 import type { wardRound } from '@almoner/contract/care/round';
 import type { stayCare } from '@almoner/contract/care/stay-care';
-import type { Handlers } from '../../../kernel/request/context.ts';
-import { lookedAt } from '../order/order.service.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
+import { recordView } from '../order/order.service.ts';
 import { readRoundSheet, roundPdf } from './round-pdf.service.ts';
-import { listDue } from './stay-care.service.ts';
+import { listDueCare } from './stay-care.service.ts';
 import { lookAtNotes, lookAtVitals, strikeNote, strikeVitals, takeVitals, writeNote } from './stay-signs.service.ts';
 import { amendSummary, lookAtSignedSummary, lookAtSummary, saveSummary, signSummary } from './summary.service.ts';
 import { readSummarySheet, summaryPdf } from './summary-pdf.service.ts';
-import { goRound } from './ward-round.service.ts';
+import { getWardRound } from './ward-round.service.ts';
 
 export const wardRoundHandlers: Handlers<typeof wardRound> = {
-  read: (call) => goRound(call, call.params.wardId),
+  read: (call) => getWardRound(call, call.params.wardId),
   pdf: {
-    prepare: async ({ look, turn, caller, now, params: { wardId } }) => {
-      const sheet = await look((db) => readRoundSheet({ db, caller, now }, wardId));
+    prepare: async ({ read, turn, caller, now, params: { wardId } }) => {
+      const sheet = await read((db) => readRoundSheet({ db, caller, now }, wardId));
       const bytes = await roundPdf(turn, sheet, { caller, now });
       return async ({ audit }) => {
         for (const { id, patient } of sheet.round.stays) {
-          audit.looked('admission', id);
-          audit.looked('patient', patient.id);
+          audit.viewed('admission', id);
+          audit.viewed('patient', patient.id);
         }
         // The look is noted for an empty ward too.
-        audit.looked('ward', wardId);
+        audit.viewed('ward', wardId);
         return bytes;
       };
     },
@@ -36,16 +36,16 @@ export const wardRoundHandlers: Handlers<typeof wardRound> = {
   strikeNote: (call) => strikeNote(call, call.params.id, call.body.strikeRo),
 };
 
-export const stayCareHandlers: Handlers<typeof stayCare> = { list: listDue };
+export const stayCareHandlers: Handlers<typeof stayCare> = { list: listDueCare };
 
 export const dischargeSummaryHandlers: Handlers<typeof dischargeSummary> = {
   read: (call) => lookAtSummary(call, call.params.admissionId),
   pdf: {
-    prepare: async ({ look, turn, caller, now, params: { admissionId } }) => {
-      const sheet = await look((db) => readSummarySheet({ db }, admissionId));
+    prepare: async ({ read, turn, caller, now, params: { admissionId } }) => {
+      const sheet = await read((db) => readSummarySheet({ db }, admissionId));
       const bytes = await summaryPdf(turn, sheet, { caller, now });
       return async (call) => {
-        lookedAt(call, 'admission', sheet.stay);
+        recordView(call, 'admission', sheet.stay);
         return bytes;
       };
     },

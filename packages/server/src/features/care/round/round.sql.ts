@@ -4,8 +4,8 @@ import { instantInJson } from '../../../kernel/database/period.ts';
 import { tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-/** Joins to `medicine_order o` what `orderColumns` needs. */
-export const orderJoins = sql`
+/** Joins to `medicine_order o` what `medicineOrderColumns` needs. */
+export const medicineOrderJoins = sql`
   join drug d on d.tenant_id = o.tenant_id and d.id = o.drug_id
   join admission m on m.tenant_id = o.tenant_id and m.id = o.admission_id`;
 
@@ -17,7 +17,7 @@ const leftAt = sql`
 export const endsAt = sql`least(o.until_at, o.stopped_at, ${leftAt})`;
 
 /** Columns of the wire form `MedicineOrder`. */
-export const orderColumns = sql`
+export const medicineOrderColumns = sql`
   o.id, o.admission_id as "admissionId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit) as drug, o.dose, o.route,
   o.times, o.every_hours as "everyHours", o.note, o.from_at as "from", o.until_at as until,
   o.ordered_at as "orderedAt", ${nameOfAccount('o.ordered_by')} as "orderedBy",

@@ -6,7 +6,7 @@ import type { Schedule } from './doses-due.rules.ts';
 import { endsAt } from './round.sql.ts';
 
 /** Stays whose patient is in a bed: received by a ward, and neither moved nor discharged since. */
-export const listInBeds = statement(
+export const listStaysInBeds = statement(
   () => sql<Pick<StayCare, 'admissionId' | 'patientId'>>`
     select m.id as "admissionId", m.patient_id as "patientId"
     from admission_bed h

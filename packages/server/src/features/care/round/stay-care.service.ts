@@ -3,19 +3,19 @@
 import { DUE_BEFORE_MINUTES } from '@almoner/contract/care/medicine';
 import { ROUND_HOURS } from '@almoner/contract/care/round';
 import type { StayCare } from '@almoner/contract/care/stay-care';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { findLastTaken } from '../treatment/vital-signs.service.ts';
 import { plannerOf } from './doses-due.rules.ts';
-import { listInBeds, listOpenDoses } from './stay-care.queries.ts';
+import { listOpenDoses, listStaysInBeds } from './stay-care.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Care that is due for all patients in beds, in three statements however many patients there are. */
-export async function listDue({ db, now, caller }: Call): Promise<StayCare[]> {
+export async function listDueCare({ db, now, caller }: CallContext): Promise<StayCare[]> {
   const at = now.getTime();
   const span = { from: at - ROUND_HOURS * HOUR_MS, to: at + ROUND_HOURS * HOUR_MS };
-  const stays = await db.all(listInBeds, {});
+  const stays = await db.all(listStaysInBeds, {});
   const admissionIds = stays.map(({ admissionId }) => admissionId);
   const [orders, taken] = await Promise.all([
     db.all(listOpenDoses, {
@@ -30,7 +30,7 @@ export async function listDue({ db, now, caller }: Call): Promise<StayCare[]> {
   for (const { admissionId, drug, entered, ...schedule } of orders) {
     for (const dueAt of due(schedule)) if (!entered.includes(dueAt)) doses.get(admissionId)?.push({ drug, dueAt });
   }
-  const soon = at + DUE_BEFORE_MINUTES * MINUTE_MS;
+  const dueBefore = at + DUE_BEFORE_MINUTES * MINUTE_MS;
   return stays.map(({ admissionId, patientId }) => {
     const open = doses.get(admissionId) ?? [];
     const [next] = open.sort((one, other) => one.dueAt - other.dueAt || one.drug.localeCompare(other.drug));
@@ -38,7 +38,7 @@ export async function listDue({ db, now, caller }: Call): Promise<StayCare[]> {
       admissionId,
       patientId,
       dose: next ? { drug: next.drug, dueAt: new Date(next.dueAt).toISOString() } : null,
-      waiting: open.filter(({ dueAt }) => dueAt <= soon).length,
+      waiting: open.filter(({ dueAt }) => dueAt <= dueBefore).length,
       vitalsAt: taken.get(admissionId) ?? null,
     };
   });

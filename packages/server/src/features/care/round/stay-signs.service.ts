@@ -10,21 +10,21 @@ import {
   type StayVitalsInput,
 } from '@almoner/contract/care/round';
 import type { z } from 'zod';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { change, type Kept, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { findStay, lockStay } from '../admission/stay.service.ts';
-import { lookedAt } from '../order/order.service.ts';
-import { listVitalSignsOfStay, noteInStay, strikeVitalSigns } from '../treatment/vital-signs.service.ts';
+import { changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { getStay, lockStay } from '../admission/stay.service.ts';
+import { recordView } from '../order/order.service.ts';
+import { listVitalSignsOfStay, recordVitalSignsInStay, strikeVitalSigns } from '../treatment/vital-signs.service.ts';
 import { t } from './round.words.ts';
 import * as queries from './stay-signs.queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The vital signs of a stay, oldest first; a look into the patient's record. Fails as absent. */
-export async function lookAtVitals(call: Call, admissionId: string): Promise<StayVitals[]> {
+/** The vital signs of a stay, oldest first; a look into the patient's record. Fails as not found. */
+export async function lookAtVitals(call: CallContext, admissionId: string): Promise<StayVitals[]> {
   const [, found] = await Promise.all([
     lookAtStay(call, admissionId),
     listVitalSignsOfStay(call.db, admissionId, MOST_OF_STAY),
@@ -32,8 +32,8 @@ export async function lookAtVitals(call: Call, admissionId: string): Promise<Sta
   return found;
 }
 
-/** The notes of a stay, newest first; a look into the patient's record. Fails as absent. */
-export async function lookAtNotes(call: Call, admissionId: string): Promise<StayNote[]> {
+/** The notes of a stay, newest first; a look into the patient's record. Fails as not found. */
+export async function lookAtNotes(call: CallContext, admissionId: string): Promise<StayNote[]> {
   const [, found] = await Promise.all([
     lookAtStay(call, admissionId),
     call.db.all(queries.listNotes, { admissionId, most: MOST_OF_STAY }),
@@ -41,55 +41,55 @@ export async function lookAtNotes(call: Call, admissionId: string): Promise<Stay
   return found;
 }
 
-const lookAtStay = async (call: Call, id: string) => lookedAt(call, 'admission', await findStay(call, id));
+const lookAtStay = async (call: CallContext, id: string) => recordView(call, 'admission', await getStay(call, id));
 
-/** A stay whose patient is on a ward, locked. Fails as absent, or as a conflict where they are not. */
-export async function lockPresent(call: Call, admissionId: string): Promise<Admission> {
+/** A stay whose patient is on a ward, locked. Fails as not found, or as a conflict where they are not. */
+export async function lockStayOnWard(call: CallContext, admissionId: string): Promise<Admission> {
   const stay = await lockStay(call, admissionId);
   if (stay.status !== 'ADMITTED' && stay.status !== 'DISCHARGE ORDERED') throw conflict(t.notOnWard());
   return stay;
 }
 
 /**
- * Notes vital signs. Fails as absent, as incorrect where nothing was measured or at a time that does not fit, and as a
+ * Notes vital signs. Fails as not found, as a bad request where nothing was measured or at a time that does not fit, and as a
  * conflict where the patient is on no ward.
  */
 export async function takeVitals(
-  call: Call,
+  call: CallContext,
   admissionId: string,
   { at, ...measured }: StayVitalsInput,
 ): Promise<StayVitals> {
-  const stay = await lockPresent(call, admissionId);
+  const stay = await lockStayOnWard(call, admissionId);
   const takenAt = timeOf(call, stay, at);
-  return noteInStay(call, measured, { admissionId, ticketId: stay.ticketId, takenAt, at: 'vitalSignsRo' });
+  return recordVitalSignsInStay(call, measured, { admissionId, ticketId: stay.ticketId, takenAt, at: 'vitalSignsRo' });
 }
 
 /**
- * Time of the measurement: as entered, or now. Fails as incorrect in the future, too long ago, or before the ward received
+ * Time of the measurement: as entered, or now. Fails as a bad request in the future, too long ago, or before the ward received
  * the patient.
  */
-function timeOf({ now }: Call, { receivedAt }: Admission, at: string | undefined): string {
+function timeOf({ now }: CallContext, { receivedAt }: Admission, at: string | undefined): string {
   if (at === undefined) return now.toISOString();
   const taken = Date.parse(at);
   const field = 'vitalSignsRo.at';
-  if (taken > now.getTime()) throw incorrect(field, t.notLater());
+  if (taken > now.getTime()) throw badRequest(field, t.notLater());
   if (taken < now.getTime() - DAYS_TAKEN_LATER * DAY_MS) {
-    throw incorrect(field, t.tooLongAgo({ days: DAYS_TAKEN_LATER }));
+    throw badRequest(field, t.tooLongAgo({ days: DAYS_TAKEN_LATER }));
   }
   // Compared to the minute, as times are typed.
   if (taken < Math.floor(Date.parse(receivedAt ?? '') / MINUTE_MS) * MINUTE_MS) {
-    throw incorrect(field, t.beforeReceived());
+    throw badRequest(field, t.beforeReceived());
   }
   return new Date(taken).toISOString();
 }
 
-/** Writes a note. Fails as absent, or as a conflict where the patient is on no ward. */
+/** Writes a note. Fails as not found, or as a conflict where the patient is on no ward. */
 export async function writeNote(
-  call: Call,
+  call: CallContext,
   admissionId: string,
   { text }: z.output<typeof StayNoteInput>,
 ): Promise<StayNote> {
-  await lockPresent(call, admissionId);
+  await lockStayOnWard(call, admissionId);
   const { accountId: writtenBy, now: writtenAt } = stampOf(call);
   const id = newId();
   await call.db.run(queries.insertNote, { id, admissionId, text, writtenAt, writtenBy });
@@ -98,11 +98,11 @@ export async function writeNote(
   return written;
 }
 
-/** Strikes out vital signs of a stay. Fails as absent, or as a conflict where they are struck out already. */
-export const strikeVitals = (call: Call, id: string, { reason }: { reason: string }): Promise<StayVitals> =>
+/** Strikes out vital signs of a stay. Fails as not found, or as a conflict where they are struck out already. */
+export const strikeVitals = (call: CallContext, id: string, { reason }: { reason: string }): Promise<StayVitals> =>
   strikeVitalSigns(call, id, reason);
 
-const keptNote: Kept<StayNote> = {
+const noteAccess: RecordAccess<StayNote> = {
   kind: 'stayNote',
   lock: async ({ db }, id) => {
     await db.one(queries.lockNote, { id });
@@ -110,9 +110,9 @@ const keptNote: Kept<StayNote> = {
   },
 };
 
-/** Strikes out a note of a stay. Fails as absent, or as a conflict where it is struck out already. */
-export const strikeNote = (call: Call, id: string, { reason }: { reason: string }): Promise<StayNote> =>
-  change(call, keptNote, { id }, async ({ struck }) => {
+/** Strikes out a note of a stay. Fails as not found, or as a conflict where it is struck out already. */
+export const strikeNote = (call: CallContext, id: string, { reason }: { reason: string }): Promise<StayNote> =>
+  changeRecord(call, noteAccess, { id }, async ({ struck }) => {
     if (struck) throw conflict(t.struckAlready());
     await call.db.run(queries.setStruck, { id, reason, ...stampOf(call) });
     return call.db.one(queries.findNote, { id });

@@ -4,7 +4,7 @@ import type { StayNote, StayVitals } from '@almoner/contract/care/round';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { anAdmission, anInpatient, aStayNote, someVitals, stepsOf } from '../../../../test/wards.ts';
 
 const { patientMerge, vitalSigns, wardRound } = calls;
@@ -68,7 +68,7 @@ describe('vital signs', () => {
       '400 vitalSignsRo.at: The time can be at most 7 days ago.',
     ],
   ] as const)('%s is refused at its field', async ([, given, message]) => {
-    expect(said(await take(given))).toBe(message);
+    expect(answerText(await take(given))).toBe(message);
     expect(await vitals()).toEqual([]);
   });
 
@@ -103,22 +103,22 @@ describe('notes', () => {
       struck: null,
     });
     expect((await notes()).map(({ text }) => text)).toEqual([data.text, 'Slept well']);
-    expect(said(await write({ text: ' ' }))).toBe('400 noteRo.text: Please write the note.');
-    expect(said(await write({ text: 'a'.repeat(4001) }))).toMatch(/^400 noteRo.text/);
+    expect(answerText(await write({ text: ' ' }))).toBe('400 noteRo.text: Please write the note.');
+    expect(answerText(await write({ text: 'a'.repeat(4001) }))).toMatch(/^400 noteRo.text/);
   });
 });
 
 test('nothing is written about a patient who has not arrived, or has left; errors can still be struck out', async () => {
   stay = await anAdmission(hospital, { doctorId });
-  expect(said(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
-  expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
+  expect(answerText(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
+  expect(answerText(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
   const steps = stepsOf(hospital.admin);
   await steps.receive(stay.id);
   await steps.order(stay.id);
   const { id } = await aStayNote(hospital, stay.id);
   expect((await steps.discharge(stay.id)).status).toBe(200);
-  expect(said(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
-  expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
+  expect(answerText(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
+  expect(answerText(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
   expect((await strike('Note', id)).status).toBe(200);
 });
 
@@ -126,12 +126,12 @@ test.each(['Vitals', 'Note'] as const)(
   '%s: of 50 who strike it out at once one succeeds; the reason is required',
   async (what) => {
     const { id } = what === 'Vitals' ? await someVitals(hospital, stay.id) : await aStayNote(hospital, stay.id);
-    expect(said(await strike(what, id, { reason: ' ' }))).toBe(
+    expect(answerText(await strike(what, id, { reason: ' ' }))).toBe(
       '400 strikeRo.reason: Please say why it is being struck out.',
     );
     const answers = await Promise.all(Array.from({ length: 50 }, () => strike(what, id)));
     expect(statuses(answers)).toEqual([200, ...Array(49).fill(409)]);
-    expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe('409 This is already struck out.');
+    expect(answerText(answers.find(({ status }) => status === 409) as Answer)).toBe('409 This is already struck out.');
   },
 );
 

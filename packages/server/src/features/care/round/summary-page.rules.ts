@@ -3,18 +3,18 @@ import type { Admission } from '@almoner/contract/care/admission';
 import type { DischargeSummary } from '@almoner/contract/care/discharge-summary';
 import { ageInDays } from '@almoner/contract/care/lab-flags';
 import { dayInText, momentInText, monthOfDayInText } from '@almoner/contract/day-in-text';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Patient } from '@almoner/contract/front/patient';
-import type { Said } from '@almoner/contract/said';
 import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
-import { breakable } from '../../../kernel/documents/page-words.ts';
+import { breakable } from '../../../kernel/documents/line-breaks.ts';
 import { t } from './summary-page.words.ts';
 
 /** Formats of the page: numbers and days by `locale`, times by the clock of `timeZone`, words by `say`. */
-export interface Written {
+export interface PageFormat {
   locale: string;
   timeZone: string;
   /** In the language of the page. */
-  say: (said: Said) => string;
+  say: (said: EncodedMessage) => string;
 }
 
 type Fact = [label: string, text: string];
@@ -26,13 +26,13 @@ const FACT = 30;
 const CELL = 15;
 
 /** Day and time of an instant: `21 Nov 2026, 14:05`. */
-export function momentOf(instant: string, { locale, timeZone }: Written): string {
+export function momentOf(instant: string, { locale, timeZone }: PageFormat): string {
   const at = new Date(instant);
   return momentInText(dayIn(timeZone, at), timeIn(timeZone, at), locale);
 }
 
 /** Age in days up to a month, in months up to two years, then in years. Both days are `YYYY-MM-DD`. */
-export function ageOf(dateOfBirth: string, day: string): Said {
+export function ageOf(dateOfBirth: string, day: string): EncodedMessage {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = dateOfBirth.split('-').map(Number);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const months = (year - fromYear) * 12 + (month - fromMonth) - (date < fromDay ? 1 : 0);
@@ -43,7 +43,11 @@ export function ageOf(dateOfBirth: string, day: string): Said {
 type Born = Pick<Patient, 'dateOfBirth' | 'birthEstimated'>;
 
 /** `45 years`, or `about 45 years` where the date of birth is an estimate. */
-export function ageInFull({ dateOfBirth, birthEstimated }: Born, day: string, { say }: Pick<Written, 'say'>): string {
+export function ageInFull(
+  { dateOfBirth, birthEstimated }: Born,
+  day: string,
+  { say }: Pick<PageFormat, 'say'>,
+): string {
   const age = say(ageOf(dateOfBirth, day));
   return birthEstimated ? say(t.about({ age })) : age;
 }
@@ -51,7 +55,7 @@ export function ageInFull({ dateOfBirth, birthEstimated }: Born, day: string, { 
 /**
  * `born 3 Apr 1981`, or `born about 1981` for an estimate; with the month where the estimate has one, as for a small child.
  */
-function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written): string {
+function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: PageFormat): string {
   if (!birthEstimated) return say(t.born({ date: dayInText(dateOfBirth, locale) }));
   if (dateOfBirth.endsWith('-01-01')) return say(t.bornAbout({ date: dateOfBirth.slice(0, 4) }));
   return say(t.bornAbout({ date: monthOfDayInText(dateOfBirth, locale) }));
@@ -60,11 +64,11 @@ function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written)
 /** The patient id, and the number of the hospital's file where there is one. */
 export const numbersOf = (
   { patientId, fileNumber }: Pick<Patient, 'patientId' | 'fileNumber'>,
-  { say }: Pick<Written, 'say'>,
+  { say }: Pick<PageFormat, 'say'>,
 ) => (fileNumber ? `${patientId} · ${say(t.file({ number: fileNumber }))}` : patientId);
 
 /** Name, numbers, sex, age and birth of the patient; the age is that at the admission. */
-export function patientOf(patient: Patient, stay: Admission, of: Written) {
+export function patientOf(patient: Patient, stay: Admission, of: PageFormat) {
   const { firstName, lastName, patientId, gender, fileNumber } = patient;
   const { say, timeZone } = of;
   const day = dayIn(timeZone, new Date(stay.receivedAt ?? stay.requestedAt));
@@ -76,7 +80,7 @@ export function patientOf(patient: Patient, stay: Admission, of: Written) {
 }
 
 /** Ward, bed, doctor and times of the stay; the nights of a stay that goes on are counted until `now`. */
-export function factsOf(stay: Admission, of: Written, now: Date): Fact[] {
+export function factsOf(stay: Admission, of: PageFormat, now: Date): Fact[] {
   const { say, timeZone } = of;
   const { ward, bed, doctor, receivedAt, leftAt, ticket } = stay;
   const from = receivedAt ?? stay.requestedAt;
@@ -94,7 +98,7 @@ export function factsOf(stay: Admission, of: Written, now: Date): Fact[] {
 }
 
 /** Reason of an amendment, and the signature that it replaces; empty where the summary was never amended. */
-function amendmentOf({ amendment, version, versions }: DischargeSummary, of: Written): string {
+function amendmentOf({ amendment, version, versions }: DischargeSummary, of: PageFormat): string {
   const replaced = versions.find((one) => one.version < version);
   if (!amendment || !replaced) return '';
   const { signedBy: by, signedAt } = replaced;
@@ -107,11 +111,11 @@ const linesOf = (text: string) => text.split('\n').map((line) => breakable(line.
  * Sections before and after the medicines. Empty sections are left out, except allergies: these say that the patient was not
  * asked.
  */
-export function sectionsOf(summary: DischargeSummary, of: Written): { before: Section[]; after: Section[] } {
+export function sectionsOf(summary: DischargeSummary, of: PageFormat): { before: Section[]; after: Section[] } {
   const { say, locale } = of;
   const { followUpOn, followUpWith } = summary;
   const next = [followUpOn && dayInText(followUpOn, locale), followUpWith].filter(Boolean).join(', ');
-  const section = (heading: Said, text: string): Section[] => (text ? [[say(heading), linesOf(text)]] : []);
+  const section = (heading: EncodedMessage, text: string): Section[] => (text ? [[say(heading), linesOf(text)]] : []);
   return {
     before: [
       ...section(t.amended(), amendmentOf(summary, of)),
@@ -128,7 +132,7 @@ export function sectionsOf(summary: DischargeSummary, of: Written): { before: Se
 }
 
 /** The medicines to take home, a row each. */
-export function medicinesOf({ medicines }: DischargeSummary, { say }: Written) {
+export function medicinesOf({ medicines }: DischargeSummary, { say }: PageFormat) {
   return {
     heading: say(t.medicines()),
     none: say(t.noMedicines()),
@@ -140,7 +144,7 @@ export function medicinesOf({ medicines }: DischargeSummary, { say }: Written) {
 }
 
 /** Name and time of the signature, with room for ink; for a draft, the note that it is not signed. */
-export function signatureOf({ signedAt, signedBy }: DischargeSummary, of: Written) {
+export function signatureOf({ signedAt, signedBy }: DischargeSummary, of: PageFormat) {
   const { say } = of;
   if (!signedAt || !signedBy) return { signed: say(t.notSigned()), signature: null };
   return { signed: say(t.signed({ by: signedBy, at: momentOf(signedAt, of) })), signature: say(t.signature()) };

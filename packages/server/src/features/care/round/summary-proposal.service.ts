@@ -1,16 +1,16 @@
 // Proposal of a discharge summary, filled from the record of the stay in the language of its author.
 import type { Admission } from '@almoner/contract/care/admission';
 import { type DischargeSummary, LONG_TEXT, TEXT } from '@almoner/contract/care/discharge-summary';
-import { inWords } from '../../../kernel/base/language.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
-import { listReportedOn } from '../laboratory/laboratory.service.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { listValidAllergies } from '../../front/patient/patient-fact.service.ts';
+import { listReportsOfTicket } from '../laboratory/laboratory.service.ts';
 import * as queries from './summary.queries.ts';
-import { allergyInWords, explained, fitting, resultsInWords } from './summary-text.rules.ts';
+import { allergyInWords, fitLines, resultsInWords, withExplanation } from './summary-text.rules.ts';
 
 /** The summary before anything is written; doctors write the course and the condition themselves. */
 export async function proposeSummary(
-  call: Call,
+  call: CallContext,
   { id: admissionId, ticketId, ticket, reason, leftAt }: Admission,
 ): Promise<DischargeSummary> {
   const { db, now, language } = call;
@@ -20,9 +20,9 @@ export async function proposeSummary(
     db.all(queries.listDiagnoses, { ticketId }),
     db.all(queries.listRunning, { admissionId, at }),
     allergiesInWords(call, ticket.patient.id),
-    listReportedOn(db, ticketId),
+    listReportsOfTicket(db, ticketId),
   ]);
-  const short = (lines: string[], most: number) => fitting(lines, most, language);
+  const short = (lines: string[], most: number) => fitLines(lines, most, language);
   return {
     admissionId,
     status: 'NONE',
@@ -49,8 +49,10 @@ export async function proposeSummary(
  * The patient's recorded allergies, a line each, or the statement that none are known with author and date; empty where the
  * patient was never asked.
  */
-export async function allergiesInWords({ db, language, caller }: Call, patientId: string): Promise<string> {
-  const standing = await listStandingAllergies(db, [patientId]);
-  const known = standing.map((fact) => explained(inWords(allergyInWords(fact, caller), language), fact.note, language));
-  return fitting(known, TEXT, language);
+export async function allergiesInWords({ db, language, caller }: CallContext, patientId: string): Promise<string> {
+  const standing = await listValidAllergies(db, [patientId]);
+  const known = standing.map((fact) =>
+    withExplanation(translateMessage(allergyInWords(fact, caller), language), fact.note, language),
+  );
+  return fitLines(known, TEXT, language);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ageOf } from './summary-page.rules.ts';
 import { t } from './summary-page.words.ts';
-import { fitting, resultsInWords } from './summary-text.rules.ts';
+import { fitLines, resultsInWords } from './summary-text.rules.ts';
 
 const result = (given: object) => ({
   name: 'Hb',
@@ -48,13 +48,13 @@ test('values and bounds are in the number format of the language', () => {
 
 test('lines that do not fit are counted, and none is cut', () => {
   const lines = Array.from({ length: 100 }, (_, nth) => `line ${nth} of a hundred`);
-  const text = fitting(lines, 200, 'en');
+  const text = fitLines(lines, 200, 'en');
   expect(text.length).toBeLessThanOrEqual(200);
   const kept = text.split('\n');
   expect(kept.at(-1)).toBe(`… ${100 - (kept.length - 1)} more lines in the record`);
   expect(kept.slice(0, -1)).toEqual(lines.slice(0, kept.length - 1));
   expect(kept.length).toBeGreaterThan(5);
-  expect(fitting(lines, 10_000, 'en')).toBe(lines.join('\n'));
+  expect(fitLines(lines, 10_000, 'en')).toBe(lines.join('\n'));
 });
 
 test.for([

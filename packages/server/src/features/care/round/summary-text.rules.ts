@@ -1,18 +1,19 @@
 // Lines of the record for a discharge summary: laboratory results and allergies.
-import { valueIn } from '@almoner/contract/care/lab-value';
+import { localizedResult } from '@almoner/contract/care/lab-value';
 import type { LabResult } from '@almoner/contract/care/laboratory';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
-import type { Said } from '@almoner/contract/said';
 import { dayIn } from '../../../kernel/base/clock.ts';
-import { inWords, localeOf } from '../../../kernel/base/language.ts';
+import { localeOf, translateMessage } from '../../../kernel/base/language.ts';
 import { t } from './summary-page.words.ts';
 
 /** As many of the lines as fit into `most` characters; where lines are left out, the last line says how many. */
-export function fitting(lines: readonly string[], most: number, language: string): string {
+export function fitLines(lines: readonly string[], most: number, language: string): string {
   const whole = lines.join('\n');
   if (whole.length <= most) return whole;
   const kept: string[] = [];
-  const said = () => [...kept, inWords(t.moreLines({ count: lines.length - kept.length }), language)].join('\n');
+  const said = () =>
+    [...kept, translateMessage(t.moreLines({ count: lines.length - kept.length }), language)].join('\n');
   for (const line of lines) {
     kept.push(line);
     if (said().length <= most) continue;
@@ -23,21 +24,21 @@ export function fitting(lines: readonly string[], most: number, language: string
 }
 
 /** A statement with its explanation; the statement alone where `more` is empty. */
-export const explained = (what: string, more: string, language: string) =>
-  more ? inWords(t.explained({ what, more: more.replaceAll(/[^\S\u202f]+/g, ' ') }), language) : what;
+export const withExplanation = (what: string, more: string, language: string) =>
+  more ? translateMessage(t.explained({ what, more: more.replaceAll(/[^\S\u202f]+/g, ' ') }), language) : what;
 
 /** `Penicillin (severe)`, or the statement that none are known, with its author and its day by the hospital's clock. */
 export function allergyInWords(
   { kind, name, severity, recordedAt, recordedBy }: PatientFact,
   { timeZone }: { timeZone: string },
-): Said {
+): EncodedMessage {
   if (kind !== 'NO_ALLERGY') return t.allergy({ name, severity: severity ?? 'NONE' });
   return t.noAllergy({ by: recordedBy, date: dayIn(timeZone, new Date(recordedAt)) });
 }
 
 /** Joins parts, as in `low; 12–16`; French has a space before the semicolon. */
 const apart = ([one = '', ...more]: readonly string[], language: string): string =>
-  more.reduce((first, rest) => inWords(t.apart({ first, rest }), language), one);
+  more.reduce((first, rest) => translateMessage(t.apart({ first, rest }), language), one);
 
 interface Report {
   /** `YYYY-MM-DD` */
@@ -56,18 +57,18 @@ export const resultsInWords = (reports: readonly Report[], language: string): st
   reports.map(({ date, title, results, correctedSince }) => {
     const found = results.filter(({ value }) => value !== '').map((result) => resultInWords(result, language));
     const report = correctedSince ? t.reportedBefore({ date, title }) : t.reported({ date, title });
-    return explained(inWords(report, language), apart(found, language), language);
+    return withExplanation(translateMessage(report, language), apart(found, language), language);
   });
 
 /** `Haemoglobin 9.1 g/dL (low; 12–16)`; a normal result has no range. */
 function resultInWords({ name, value, unit, range, flag }: LabResult, language: string): string {
-  const found = [name, valueIn(value, unit, localeOf(language)).replaceAll(/\s+/g, ' '), unit]
+  const found = [name, localizedResult(value, unit, localeOf(language)).replaceAll(/\s+/g, ' '), unit]
     .filter(Boolean)
     .join(' ');
   if (flag !== 'LOW' && flag !== 'HIGH') return found;
   const said = [flag === 'LOW' ? t.low() : t.high(), ...(range ? [rangeInWords(range, language)] : [])];
   return `${found} (${apart(
-    said.map((one) => inWords(one, language)),
+    said.map((one) => translateMessage(one, language)),
     language,
   )})`;
 }

@@ -63,7 +63,7 @@ export const listRunning = statement(
     order by d.name_key, o.from_at, o.id limit 50`,
 );
 
-interface Written extends Omit<DischargeSummaryInput, 'medicines' | 'version'> {
+interface NewSummary extends Omit<DischargeSummaryInput, 'medicines' | 'version'> {
   admissionId: string;
   version: number;
   medicines: string;
@@ -73,7 +73,7 @@ interface Written extends Omit<DischargeSummaryInput, 'medicines' | 'version'> {
 }
 
 export const insertSummary = statement(
-  (_, given: Written) => sql`
+  (_, given: NewSummary) => sql`
     insert into discharge_summary (tenant_id, admission_id, version, reason, diagnoses, course, procedures, results,
       allergies, condition, advice, follow_up_on, follow_up_with, medicines, amendment, written_at, written_by)
     values (${tenant}, ${given.admissionId}::uuid, ${given.version}, ${given.reason}, ${given.diagnoses}, ${given.course},

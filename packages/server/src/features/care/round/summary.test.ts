@@ -6,7 +6,7 @@ import { anApprovedLabRequest, aReport, aTreatment } from '../../../../test/clin
 import { inText } from '../../../../test/days.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
 import { anAdmission, anInpatient, anOrder } from '../../../../test/wards.ts';
 import { dayIn } from '../../../kernel/base/clock.ts';
@@ -94,7 +94,7 @@ const paper = async () => {
 };
 
 test('is printed in the language of the hospital, marked as a draft until it is signed', async () => {
-  expect(said(await hospital.admin.ask(dischargeSummary.pdf, at()))).toBe(
+  expect(answerText(await hospital.admin.ask(dischargeSummary.pdf, at()))).toBe(
     '409 There is no discharge summary to print yet.',
   );
   const medicines = [
@@ -165,7 +165,9 @@ test('is written, changed, signed, and never changed again', async () => {
   });
   expect((await save({ version: 1, advice: 'Rest' })).data).toMatchObject({ advice: 'Rest', version: 2 });
   expect((await sign(2)).data).toMatchObject({ status: 'SIGNED', signedBy: hospital.admin.session.name });
-  expect(said(await save({ version: 3 }))).toBe('409 The discharge summary is signed. Amend it and give the reason.');
+  expect(answerText(await save({ version: 3 }))).toBe(
+    '409 The discharge summary is signed. Amend it and give the reason.',
+  );
   expect((await sign(3)).status).toBe(409);
   expect(await read()).toMatchObject({ course: 'Treated', advice: 'Rest', status: 'SIGNED' });
   const [{ may } = {}] = await server.sql(
@@ -185,15 +187,15 @@ test('of 20 who begin it at once one succeeds, and a stale copy is neither saved
 });
 
 test('is refused without its texts, before it is written, before the patient has arrived, and without the right', async () => {
-  expect(said(await save({ diagnoses: ' ' }))).toBe('400 summaryRo.diagnoses: Please provide the diagnoses.');
-  expect(said(await sign(1))).toBe('409 There is no discharge summary to sign yet.');
+  expect(answerText(await save({ diagnoses: ' ' }))).toBe('400 summaryRo.diagnoses: Please provide the diagnoses.');
+  expect(answerText(await sign(1))).toBe('409 There is no discharge summary to sign yet.');
   const reader = await somebodyWith(hospital, ['TREATMENT:READ', 'WARD:READ', 'WARD:EXECUTE']);
   expect((await save({}, reader)).status).toBe(403);
   expect((await sign(1, reader)).status).toBe(403);
   const nurse = await somebodyWith(hospital, ['WARD:READ', 'WARD:EXECUTE']);
   expect((await nurse.ask(dischargeSummary.read, at())).status).toBe(403);
   stay = await anAdmission(hospital, { doctorId });
-  expect(said(await save())).toBe('409 The patient has not been received on a ward yet.');
+  expect(answerText(await save())).toBe('409 The patient has not been received on a ward yet.');
 });
 
 test('readers of the stay see whether it has a signed summary and by whom, but not its contents', async () => {
@@ -238,10 +240,10 @@ const readVersion = (version: number) =>
 
 test('a signed summary is amended with a reason and signed anew, and the former version can still be read', async () => {
   await save({ course: 'Never signed' });
-  expect(said(await amend(1))).toBe('409 The discharge summary is not signed yet. Edit the draft instead.');
+  expect(answerText(await amend(1))).toBe('409 The discharge summary is not signed yet. Edit the draft instead.');
   await save({ version: 1 });
   await sign(2);
-  expect(said(await amend(2, { amendment: ' ' }))).toBe(
+  expect(answerText(await amend(2, { amendment: ' ' }))).toBe(
     '400 amendmentRo.amendment: Please say why the summary is being changed.',
   );
   const doctor = await somebodyWith(hospital, ['TREATMENT:READ', 'TREATMENT:WRITE']);

@@ -5,11 +5,11 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { doctorName, receivedAt } from '../admission/admission.sql.ts';
 
-type Lies = Pick<RoundStay, 'id' | 'status' | 'bed' | 'patient' | 'doctor' | 'receivedAt'>;
+type StayInBed = Pick<RoundStay, 'id' | 'status' | 'bed' | 'patient' | 'doctor' | 'receivedAt'>;
 
 /** Stays whose patient is in a bed of the ward: received, and neither moved nor discharged since. */
-export const listLying = statement(
-  (_, given: { wardId: string }) => sql<Lies>`
+export const listStaysOnWard = statement(
+  (_, given: { wardId: string }) => sql<StayInBed>`
     select m.id, m.status, json_build_object('id', b.id, 'name', b.name) as bed, ${patientInLine} as patient,
       ${doctorName} as doctor, coalesce(${receivedAt}, m.requested_at) as "receivedAt"
     from bed b

@@ -2,24 +2,24 @@
 import type { treatment } from '@almoner/contract/care/treatment';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/records/list.ts';
-import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
-import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { filtersByPatient, type PatientMatches } from '../../front/patient/patient-reference.service.ts';
+import { leftJoinTicket } from '../../front/ticket/ticket.sql.ts';
 import { summaryColumns } from './treatment.queries.ts';
 
-interface Given extends PatientsMeant {
+interface TreatmentFilters extends PatientMatches {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-export const treatments = listOf<typeof treatment.page, Given>({
+export const treatments = listOf<typeof treatment.page, TreatmentFilters>({
   columns: summaryColumns,
   table: sql`treatment r`,
   alias: 'r',
-  joins: sql`${mayJoinTicket('r')} left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id`,
+  joins: sql`${leftJoinTicket('r')} left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id`,
   filters: {
     from: ({ from }) => sql`r.day >= ${from}::date`,
     to: ({ to }) => sql`r.day <= ${to}::date`,
-    ...isPatientMeant('t.patient_id'),
+    ...filtersByPatient('t.patient_id'),
   },
   sorts: {
     patient: { by: sql`p.name_folded`, type: 'text' },

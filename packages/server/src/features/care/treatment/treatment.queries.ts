@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { billOf } from '../../money/bill/bill.sql.ts';
-import type { Written } from '../order/order.sql.ts';
+import type { Authorship } from '../order/order.sql.ts';
 
 const doctor = sql`
   case when s.id is not null then
@@ -89,7 +89,7 @@ interface Values {
   noChargeNote: string;
 }
 
-interface NewTreatment extends Values, Written {
+interface NewTreatment extends Values, Authorship {
   ticketId: string;
   appointmentId: string | null;
 }
@@ -170,7 +170,7 @@ export const listLastCodes = statement(
 );
 
 /** Links the bill of its service to a treatment. */
-export const carryBill = statement(
+export const linkBill = statement(
   (_, given: { id: string; billId: string }) => sql<TreatmentRow>`
     with r as (
       update treatment set bill_id = ${given.billId}::uuid

@@ -1,10 +1,10 @@
 // The calls of treatments and vital signs.
 import type { treatment } from '@almoner/contract/care/treatment';
 import type { vitalSigns } from '@almoner/contract/care/vital-signs';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { changeTreatment, listLastCodes, lookAtTreatment, saveTreatment } from './treatment.service.ts';
 import { listTreatments, lookAtTreatmentsOf, treatmentLists } from './treatment-list.service.ts';
-import { lookAtVitalSigns, noteOnTicket } from './vital-signs.service.ts';
+import { lookAtVitalSigns, recordVitalSignsOnTicket } from './vital-signs.service.ts';
 
 export const treatmentHandlers: Handlers<typeof treatment> = {
   create: (call) => saveTreatment(call, call.body),
@@ -25,5 +25,5 @@ export const treatmentHandlers: Handlers<typeof treatment> = {
 
 export const vitalSignsHandlers: Handlers<typeof vitalSigns> = {
   listOfTicket: (call) => lookAtVitalSigns(call, call.params.ticketId),
-  create: (call) => noteOnTicket(call, call.body.vitalSignsRo, call.body.ticketId),
+  create: (call) => recordVitalSignsOnTicket(call, call.body.vitalSignsRo, call.body.ticketId),
 };

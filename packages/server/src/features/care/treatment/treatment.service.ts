@@ -9,84 +9,91 @@ import {
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { purposeOf } from '@almoner/contract/money/bill';
 import type { NoChargeCount } from '@almoner/contract/money/report';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { moveVisit } from '../../front/appointment/appointment.service.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { auditAddition, changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { setVisitStatus } from '../../front/appointment/appointment.service.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { changeBill, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
 import { type NewLine, sumOfLines } from '../../money/bill/bill-line.service.ts';
 import { pricesOf } from '../../money/price/hospital-service.service.ts';
 import { labRequests, requestTests, rewriteTests } from '../laboratory/lab-request.service.ts';
-import { lookedAt, writtenBy } from '../order/order.service.ts';
+import { authorshipOf, recordView } from '../order/order.service.ts';
 import { pharmacyRequests, requestPrescription, rewritePrescription } from '../pharmacy/pharmacy.service.ts';
 import * as queries from './treatment.queries.ts';
 import { t } from './treatment.words.ts';
-import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
+import { findVitalSignsOf, recordVitalSigns } from './vital-signs.service.ts';
 
 const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
 const LABORATORY = 'pharmacyServiceRo.labRequestRo';
 const SERVICE = 'pharmacyServiceRo.doctorServiceRo';
 
-const meanings: Meanings = {
+const constraintErrors: ConstraintErrors = {
   treatment_of_appointment: () => conflict(t.oneOfAppointment(), 'appointmentId'),
 };
 
-const kept: Kept<Treatment> = {
+const treatmentAccess: RecordAccess<Treatment> = {
   kind: 'treatment',
   lock: async ({ db }, id) => {
     await db.one(queries.lockTreatment, { id });
     // Read after the lock: the transaction that it waited for may have changed a section of the treatment.
-    return getWhole(db, id);
+    return getTreatment(db, id);
   },
 };
 
 /**
- * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where it has no service, no
+ * Saves a treatment. Fails as a bad request at a ticket, appointment or drug that does not fit, or where it has no service, no
  * request and no reason for charging nothing; as a conflict at a closed ticket or an appointment that is over or treated
  * already.
  */
-export async function saveTreatment(call: Call, input: TreatmentInput): Promise<Treatment> {
+export async function saveTreatment(call: CallContext, input: TreatmentInput): Promise<Treatment> {
   const { ticketId } = input;
   const noCharge = noChargeOf(input);
-  if (!noCharge && !asksForSomething(input)) throw incorrect('pharmacyServiceRo', t.askForSomething());
-  refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
-  await moveAppointment(call, input);
+  if (!noCharge && !hasServiceOrRequest(input)) throw badRequest('pharmacyServiceRo', t.askForSomething());
+  refuseIfErrors(await holdOpenTicket(call, ticketId, 'ticketId'));
+  await applyAppointmentStatus(call, input);
   const id = newId();
-  await call.db.run(queries.insertTreatment, { ...input, ...columnsOf(noCharge), id, ...writtenBy(call) }, meanings);
+  await call.db.run(
+    queries.insertTreatment,
+    { ...input, ...columnsOf(noCharge), id, ...authorshipOf(call) },
+    constraintErrors,
+  );
   if (input.diagnosisCodes?.length) await chooseCodes(call, id, input.diagnosisCodes);
   const { carrying, ...sections } = await saveSections(call, { id, ticketId }, input);
-  return added(call, kept, { ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))), ...sections });
+  return auditAddition(call, treatmentAccess, {
+    ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))),
+    ...sections,
+  });
 }
 
 /**
- * Changes a treatment; only the sections sent change. Fails as absent, stale, as saving does, or as a conflict at a
+ * Changes a treatment; only the sections sent change. Fails as not found, stale, as saving does, or as a conflict at a
  * section that is billed already, or a section that is new on a closed ticket.
  */
-export const changeTreatment = (call: Call, id: string, input: TreatmentInput): Promise<Treatment> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
-    if (before.ticketId !== input.ticketId) throw incorrect('ticketId', t.staysWithTicket());
+export const changeTreatment = (call: CallContext, id: string, input: TreatmentInput): Promise<Treatment> =>
+  changeRecord(call, treatmentAccess, { id, version: input.version }, async (before) => {
+    if (before.ticketId !== input.ticketId) throw badRequest('ticketId', t.staysWithTicket());
     if (before.appointmentId !== input.appointmentId) {
-      throw incorrect('appointmentId', t.staysWithAppointment());
+      throw badRequest('appointmentId', t.staysWithAppointment());
     }
-    await moveAppointment(call, input);
+    await applyAppointmentStatus(call, input);
     await call.db.run(queries.updateTreatment, { ...input, ...columnsOf(noChargeOf(input, before)), id });
     if (input.diagnosisCodes) await chooseCodes(call, id, input.diagnosisCodes);
     await saveSections(call, before, input);
-    return getWhole(call.db, id);
+    return getTreatment(call.db, id);
   });
 
-const asksForSomething = ({ pharmacyServiceRo: of }: TreatmentInput): boolean =>
+const hasServiceOrRequest = ({ pharmacyServiceRo: of }: TreatmentInput): boolean =>
   Boolean(of.doctorServiceRo || of.pharmacyRo || of.labRequestRo);
 
 /**
- * The reason for charging nothing; null where the treatment has a service or a request. Fails as incorrect where both are sent.
+ * The reason for charging nothing; null where the treatment has a service or a request. Fails as a bad request where both are sent.
  */
 function noChargeOf(input: TreatmentInput, before?: Treatment): Treatment['noCharge'] {
-  const asks = asksForSomething(input) || before?.doctorService || before?.pharmacy || before?.labRequest;
-  if (asks && input.noCharge) throw incorrect('noCharge', t.asksForSomething());
+  const asks = hasServiceOrRequest(input) || before?.doctorService || before?.pharmacy || before?.labRequest;
+  if (asks && input.noCharge) throw badRequest('noCharge', t.asksForSomething());
   return asks ? null : (input.noCharge ?? before?.noCharge ?? null);
 }
 
@@ -95,20 +102,20 @@ const columnsOf = (noCharge: Treatment['noCharge']) => ({
   noChargeNote: noCharge?.note ?? '',
 });
 
-async function chooseCodes(call: Call, treatmentId: string, codes: string[]): Promise<void> {
+async function chooseCodes(call: CallContext, treatmentId: string, codes: string[]): Promise<void> {
   const codeIds = [...new Set(codes)];
   const known = await call.db.all(queries.chooseCodes, { treatmentId, codeIds, ...stampOf(call) });
   const ids = new Set(known.map(({ id }) => id));
   const wrong = codes.flatMap((id, at) =>
     ids.has(id) ? [] : [{ field: `diagnosisCodes.${at}`, message: t.chooseCode() }],
   );
-  refuseIncorrect(wrong);
+  refuseIfErrors(wrong);
 }
 
-async function moveAppointment(call: Call, input: TreatmentInput): Promise<void> {
+async function applyAppointmentStatus(call: CallContext, input: TreatmentInput): Promise<void> {
   if (input.appointmentId === null) return;
   const visit = { id: input.appointmentId, ticketId: input.ticketId, status: visitStatuses[input.appointmentStatus] };
-  refuseIncorrect(await moveVisit(call, visit));
+  refuseIfErrors(await setVisitStatus(call, visit));
 }
 
 type Existing = Pick<Treatment, 'id' | 'ticketId'> & Partial<Treatment>;
@@ -119,13 +126,13 @@ interface Saved extends Pick<Treatment, 'pharmacy' | 'labRequest' | 'vitals'> {
 }
 
 // The bill comes last: it locks the counter of invoice numbers until the transaction ends.
-async function saveSections(call: Call, of: Existing, input: TreatmentInput): Promise<Saved> {
+async function saveSections(call: CallContext, of: Existing, input: TreatmentInput): Promise<Saved> {
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   const origin = { ticketId: of.ticketId, treatmentId: of.id };
   const isNew =
     (pharmacyRo && !of.pharmacy) || (labRequestRo && !of.labRequest) || (doctorServiceRo && !of.doctorService);
-  if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(call, of.ticketId, 'ticketId'));
-  const vitals = input.vitals ? await noteVitalSigns(call, input.vitals, { ...origin, at: 'vitals' }) : null;
+  if (of.version !== undefined && isNew) refuseIfErrors(await holdOpenTicket(call, of.ticketId, 'ticketId'));
+  const vitals = input.vitals ? await recordVitalSigns(call, input.vitals, { ...origin, at: 'vitals' }) : null;
   // The laboratory before the pharmacy, as in the lock order of `lockSources`.
   const labRequest =
     labRequestRo &&
@@ -142,28 +149,28 @@ async function saveSections(call: Call, of: Existing, input: TreatmentInput): Pr
 }
 
 async function chargeService(
-  call: Call,
+  call: CallContext,
   of: Existing,
   { amount, services }: DoctorServiceInput,
 ): Promise<queries.TreatmentRow | undefined> {
   const { id, ticketId } = of;
   const billing = of.doctorService?.billing;
   const lines = await linesOf(call, of, services);
-  if (lines && sumOfLines(lines) !== amount) throw incorrect(`${SERVICE}.amount`, t.servicesComeToOther());
+  if (lines && sumOfLines(lines) !== amount) throw badRequest(`${SERVICE}.amount`, t.servicesComeToOther());
   if (billing) {
-    await changeBill(call, await lockBill(call, billing.id), { amount, lines: lines ?? typedOver(of, amount) });
+    await changeBill(call, await lockBill(call, billing.id), { amount, lines: lines ?? typedChargeLines(of, amount) });
     return undefined;
   }
   const { id: billId } = await raiseBill(call, { type: 'SERVICE', sourceId: id, ticketId, amount, lines });
-  return call.db.one(queries.carryBill, { id, billId });
+  return call.db.one(queries.linkBill, { id, billId });
 }
 
 /**
- * Bill lines of services at the prices of the list; undefined for a typed charge. Fails as incorrect at a service that is
+ * Bill lines of services at the prices of the list; undefined for a typed charge. Fails as a bad request at a service that is
  * not offered, and as a conflict where its price has changed.
  */
 async function linesOf(
-  { db }: Call,
+  { db }: CallContext,
   of: Existing,
   services: DoctorServiceInput['services'],
 ): Promise<NewLine[] | undefined> {
@@ -178,7 +185,7 @@ async function linesOf(
       (one) => one.serviceId === serviceId && one.unitAmount === unitAmount,
     );
     const known = before ?? prices.get(serviceId);
-    if (!known) throw incorrect(`${SERVICE}.services.${place}.serviceId`, t.serviceNotOffered());
+    if (!known) throw badRequest(`${SERVICE}.services.${place}.serviceId`, t.serviceNotOffered());
     const { name } = known;
     if (!before && prices.get(serviceId)?.amount !== unitAmount) {
       throw conflict(t.priceChanged({ service: name }), `${SERVICE}.services.${place}.unitAmount`);
@@ -188,12 +195,12 @@ async function linesOf(
 }
 
 /** A typed charge replaces the services of the bill, also at the same amount. */
-const typedOver = ({ id, doctorService }: Existing, amount: number): NewLine[] | undefined =>
+const typedChargeLines = ({ id, doctorService }: Existing, amount: number): NewLine[] | undefined =>
   doctorService && doctorService.services.length > 0
     ? [{ kind: 'SERVICE', what: purposeOf.SERVICE, referenceId: id, quantity: 1, unitAmount: amount }]
     : undefined;
 
-async function getWhole(db: Database, id: string): Promise<Treatment> {
+async function getTreatment(db: Database, id: string): Promise<Treatment> {
   const [treatment, request, labRequest, vitals] = await Promise.all([
     db.one(queries.findTreatment, { id }),
     pharmacyRequests.findOfTreatment(db, id),
@@ -203,16 +210,16 @@ async function getWhole(db: Database, id: string): Promise<Treatment> {
   return { ...treatment, pharmacy: request ?? null, labRequest: labRequest ?? null, vitals: vitals ?? null };
 }
 
-/** One treatment; a look into its patient's record. Fails as absent. */
-export const lookAtTreatment = async (call: Call, id: string): Promise<Treatment> =>
-  lookedAt(call, 'treatment', await getWhole(call.db, id));
+/** One treatment; a look into its patient's record. Fails as not found. */
+export const lookAtTreatment = async (call: CallContext, id: string): Promise<Treatment> =>
+  recordView(call, 'treatment', await getTreatment(call.db, id));
 
 /** The diagnosis codes that the caller chose last. */
-export const listLastCodes = ({ db, caller }: Call): Promise<DiagnosisFound[]> =>
+export const listLastCodes = ({ db, caller }: CallContext): Promise<DiagnosisFound[]> =>
   db.all(queries.listLastCodes, { accountId: caller.accountId });
 
 /** Number of treatments of a period without a charge, by reason; a null bound is open. */
 export const countNotCharged = (
-  { db }: Call,
+  { db }: CallContext,
   period: { from: string | null; to: string | null },
 ): Promise<NoChargeCount[]> => db.all(queries.countNotCharged, period);

@@ -2,11 +2,11 @@
 // wrong one of a stay is struck out.
 import type { StayVitals } from '@almoner/contract/care/round';
 import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/vital-signs';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { change, type Kept, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import type { Origin } from '../order/order.service.ts';
 import { t } from './treatment.words.ts';
@@ -19,15 +19,19 @@ interface Taken extends Origin {
   takenAt: string;
 }
 
-/** Notes measurements. Fails as incorrect where nothing was measured. */
-export async function noteVitalSigns(call: Call, input: VitalSignsInput, origin: Origin): Promise<VitalSigns> {
+/** Notes measurements. Fails as a bad request where nothing was measured. */
+export async function recordVitalSigns(call: CallContext, input: VitalSignsInput, origin: Origin): Promise<VitalSigns> {
   return note(call, input, { ...origin, admissionId: null, takenAt: call.now.toISOString() });
 }
 
-async function note({ db, audit, caller, now }: Call, input: VitalSignsInput, taken: Taken): Promise<VitalSigns> {
+async function note(
+  { db, audit, caller, now }: CallContext,
+  input: VitalSignsInput,
+  taken: Taken,
+): Promise<VitalSigns> {
   const { at, ...where } = taken;
   if (Object.values(input).every((value) => value === null)) {
-    throw incorrect(`${at}.temperature`, t.provideMeasurement());
+    throw badRequest(`${at}.temperature`, t.provideMeasurement());
   }
   const id = newId();
   const notedAt = taken.admissionId === null ? null : now.toISOString();
@@ -36,14 +40,18 @@ async function note({ db, audit, caller, now }: Call, input: VitalSignsInput, ta
   return noted;
 }
 
-/** Notes measurements on a ticket, without a treatment. Fails as incorrect or as a conflict at a ticket that is not open. */
-export async function noteOnTicket(call: Call, input: VitalSignsInput, ticketId: string): Promise<VitalSigns> {
-  refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
-  return noteVitalSigns(call, input, { ticketId, treatmentId: null, at: 'vitalSignsRo' });
+/** Notes measurements on a ticket, without a treatment. Fails as a bad request or as a conflict at a ticket that is not open. */
+export async function recordVitalSignsOnTicket(
+  call: CallContext,
+  input: VitalSignsInput,
+  ticketId: string,
+): Promise<VitalSigns> {
+  refuseIfErrors(await holdOpenTicket(call, ticketId, 'ticketId'));
+  return recordVitalSigns(call, input, { ticketId, treatmentId: null, at: 'vitalSignsRo' });
 }
 
-/** The newest 200 measurements of a ticket's patient; a look into their record. Fails as absent. */
-export async function lookAtVitalSigns(call: Call, ticketId: string): Promise<VitalSigns[]> {
+/** The newest 200 measurements of a ticket's patient; a look into their record. Fails as not found. */
+export async function lookAtVitalSigns(call: CallContext, ticketId: string): Promise<VitalSigns[]> {
   const [, found] = await Promise.all([
     lookAtTicket(call, ticketId),
     call.db.all(queries.listOfPatientOf, { ticketId }),
@@ -55,9 +63,9 @@ export async function lookAtVitalSigns(call: Call, ticketId: string): Promise<Vi
 export const findVitalSignsOf = (db: Database, treatmentId: string): Promise<VitalSigns | undefined> =>
   db.first(queries.findOfTreatment, { treatmentId });
 
-/** Notes measurements of a stay. Fails as incorrect where nothing was measured. */
-export async function noteInStay(
-  call: Call,
+/** Notes measurements of a stay. Fails as a bad request where nothing was measured. */
+export async function recordVitalSignsInStay(
+  call: CallContext,
   input: VitalSignsInput,
   stay: { admissionId: string; ticketId: string; takenAt: string; at: string },
 ): Promise<StayVitals> {
@@ -82,7 +90,7 @@ export async function findLastTaken(db: Database, admissionIds: string[]): Promi
   return new Map(found.map(({ admissionId, takenAt }) => [admissionId, takenAt]));
 }
 
-const ofStay: Kept<StayVitals> = {
+const vitalSignsAccess: RecordAccess<StayVitals> = {
   kind: 'vitalSigns',
   lock: async ({ db }, id) => {
     await db.one(queries.lockVitalSigns, { id });
@@ -90,9 +98,9 @@ const ofStay: Kept<StayVitals> = {
   },
 };
 
-/** Strikes out vital signs of a stay. Fails as absent, or as a conflict where they are struck out already. */
-export const strikeVitalSigns = (call: Call, id: string, reason: string): Promise<StayVitals> =>
-  change(call, ofStay, { id }, async ({ struck }) => {
+/** Strikes out vital signs of a stay. Fails as not found, or as a conflict where they are struck out already. */
+export const strikeVitalSigns = (call: CallContext, id: string, reason: string): Promise<StayVitals> =>
+  changeRecord(call, vitalSignsAccess, { id }, async ({ struck }) => {
     if (struck) throw conflict(t.struckAlready());
     await call.db.run(queries.setStruck, { id, reason, ...stampOf(call) });
     return call.db.one(queries.findOfStay, { id });

@@ -1,7 +1,7 @@
 // The figures of the charts. Counting patients by age and gender scans all of them: 15 ms for 50,000, a third of a second for
 // a million, so that large hospitals are served from a cache.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { countPatients } from '../../front/patient/patient.service.ts';
 import { listSteps } from '../../money/report/report.service.ts';
 import * as queries from './dashboard.queries.ts';
@@ -28,7 +28,7 @@ export class PatientCensus {
 
   constructor(private readonly always = ALWAYS_COUNTED) {}
 
-  async read(call: Call): Promise<PatientGroups> {
+  async read(call: CallContext): Promise<PatientGroups> {
     const { caller, now } = call;
     const { tenantId } = caller;
     const kept = this.#kept.get(tenantId);
@@ -45,21 +45,21 @@ export class PatientCensus {
   }
 }
 
-async function countPatientGroups({ db, today, now }: Call): Promise<PatientGroups> {
+async function countPatientGroups({ db, today, now }: CallContext): Promise<PatientGroups> {
   const rows = await db.all(queries.countPatientGroups, { bounds: birthBounds(today).sort() });
   return { countedAt: now.toISOString(), ages: toAges(rows) };
 }
 
-export async function readAppointmentCharts({ db, today }: Call) {
+export async function readAppointmentCharts({ db, today }: CallContext) {
   const days = daysUpTo(today);
   const rows = await db.all(queries.countAppointments, { from: days[0] ?? today, to: today });
   return { visits: visitsOn(days, rows), departments: byDepartment(rows) };
 }
 
 /** Patients registered in this month so far, and on the same days of the month before. */
-export const readNewPatients = ({ db, today }: Call) => db.one(queries.countNewPatients, monthsUpTo(today));
+export const readNewPatients = ({ db, today }: CallContext) => db.one(queries.countNewPatients, monthsUpTo(today));
 
-export async function readMoney(call: Call) {
+export async function readMoney(call: CallContext) {
   const months = lastMonths(call.today);
   return moneyIn(months, await listSteps(call, { from: months[0] ?? call.today, to: call.today }, 'MONTH'));
 }

@@ -6,7 +6,7 @@ import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clin
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDepartment, aDesk, aPatient, type Desk, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './dashboard.queries.ts';
 import { PatientCensus } from './dashboard-charts.service.ts';
 
@@ -196,7 +196,7 @@ function aCensus(total: number) {
   const census = new PatientCensus(1000);
   const read = (tenantId: string, minute: number) => {
     const now = new Date(Date.UTC(2026, 10, 21, 9, minute));
-    return census.read({ db, caller: { tenantId }, now, today: '2026-11-21' } as unknown as Call);
+    return census.read({ db, caller: { tenantId }, now, today: '2026-11-21' } as unknown as CallContext);
   };
   return { groups, read };
 }

@@ -1,7 +1,7 @@
 // The dashboard's calls. A figure that the caller's role may not read is null and is never queried.
 import type { dashboard } from '@almoner/contract/desk/dashboard';
 import { timeIn } from '../../../kernel/base/clock.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { countPatients, listNewestPatients } from '../../front/patient/patient.service.ts';
 import * as queries from './dashboard.queries.ts';
 import { PatientCensus, readAppointmentCharts, readMoney, readNewPatients } from './dashboard-charts.service.ts';

@@ -1,8 +1,8 @@
 // A patient's history. Reading it is recorded as a look into the patient's record.
 import type { patientHistory } from '@almoner/contract/desk/patient-history';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { listTreatmentsOfPatient } from '../../care/treatment/treatment-list.service.ts';
 import { listAppointmentsOfPatient } from '../../front/appointment/appointment.service.ts';
 import { lookAtTicketsOf } from '../../front/ticket/ticket.service.ts';
@@ -15,7 +15,7 @@ export const patientHistoryHandlers: Handlers<typeof patientHistory> = {
       call.caller.grants.has('APPOINTMENT:READ') ? listAppointmentsOfPatient(call, id) : null,
       call.caller.grants.has('TREATMENT:READ') ? listTreatmentsOfPatient(call, id) : null,
     ]);
-    const newest = <Row>(rows: Row[] | null) => rows && mostUrgent(rows, 'newest', call.say, MOST_OF_PATIENT);
+    const newest = <Row>(rows: Row[] | null) => rows && limitRows(rows, 'newest', call.setMessage, MOST_OF_PATIENT);
     return { tickets, appointments: newest(appointments), treatments: newest(treatments) };
   },
 };

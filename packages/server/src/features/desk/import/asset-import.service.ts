@@ -3,10 +3,10 @@
 import type { AssetField, RowIssue } from '@almoner/contract/desk/import';
 import { readAssetRow } from '@almoner/contract/desk/import-rows';
 import type { AssetInput } from '@almoner/contract/office/asset';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
-import { addAssets, findTakenNumbers, numberKey } from '../../office/asset/asset-batch.service.ts';
+import { addAssets, listTakenNumbers, numberKey } from '../../office/asset/asset-batch.service.ts';
 import { assetCategories } from '../../office/asset/asset-category.service.ts';
 import { activeByName, repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
@@ -15,7 +15,7 @@ import { t } from './import.words.ts';
 const places = ['category', 'branch', 'department'] as const;
 
 /** Ids of active categories, branches and departments, by their names in lower case. */
-async function namesOf({ db }: Call): Promise<Record<(typeof places)[number], Map<string, string>>> {
+async function activeIdsByName({ db }: CallContext): Promise<Record<(typeof places)[number], Map<string, string>>> {
   const [category, branch, department] = await Promise.all([
     assetCategories.list(db),
     branches.list(db),
@@ -27,7 +27,7 @@ async function namesOf({ db }: Call): Promise<Record<(typeof places)[number], Ma
 export const assetImporter: Importer<AssetField, AssetInput, null> = {
   kind: 'asset',
   async check(call, rows, columns) {
-    const names = await namesOf(call);
+    const names = await activeIdsByName(call);
     const read: GoodRow<AssetInput>[] = [];
     const issues: RowIssue[] = [];
     for (const { row, cells } of rows) {
@@ -49,7 +49,7 @@ export const assetImporter: Importer<AssetField, AssetInput, null> = {
     issues.push(
       ...repeatedIn(read, ({ input }) => input.number && numberKey(input.number), 'number', t.sameAssetNumber),
     );
-    const taken = await findTakenNumbers(
+    const taken = await listTakenNumbers(
       call,
       read.flatMap(({ input }) => input.number ?? []),
     );

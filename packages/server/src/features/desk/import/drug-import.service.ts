@@ -4,7 +4,7 @@ import { t as drugForm } from '@almoner/contract/care/drug.words';
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { DrugField, RowIssue } from '@almoner/contract/desk/import';
 import { type DrugRow, readDrugRow } from '@almoner/contract/desk/import-rows';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import {
   addStock,
   type DrugStock,
@@ -32,7 +32,7 @@ interface ReadRow {
 }
 
 /** Context of a row: the hospital's drug of that name, or the first row that names it. */
-interface Beside {
+interface DrugContext {
   known: KnownDrug | undefined;
   first: ReadRow | undefined;
 }
@@ -52,10 +52,10 @@ export const drugImporter: Importer<DrugField, DrugStock, null> = {
     for (const one of read) {
       const { row, key, own } = one;
       const first = firsts.get(key);
-      const beside = { known: stock.drugs.get(key), first: first === one ? undefined : first };
-      const found = own ? [...complainOfDrug(own, beside), ...complainOfLot(call, own, beside, stock.lots)] : [];
+      const context = { known: stock.drugs.get(key), first: first === one ? undefined : first };
+      const found = own ? [...issuesOfDrug(own, context), ...issuesOfLot(call, own, context, stock.lots)] : [];
       issues.push(...[...one.issues, ...found].map((issue) => ({ row, ...issue })));
-      if (own) candidates.push({ row, input: stockOf(own, beside) });
+      if (own) candidates.push({ row, input: stockOf(own, context) });
     }
     issues.push(...repeatedIn(candidates, lotKey, 'lotNumber', t.sameLot));
     const isKnown = ({ key }: ReadRow) => stock.drugs.has(key);
@@ -100,7 +100,7 @@ function firstsOf(rows: readonly ReadRow[]): Map<string, ReadRow> {
   return firsts;
 }
 
-function complainOfDrug(own: Own, { known, first }: Beside): Issue[] {
+function issuesOfDrug(own: Own, { known, first }: DrugContext): Issue[] {
   const hasLot = own.lotNumber !== null;
   if (known) {
     const differing = differingFrom(own, known).map((field) => ({ field, message: t.drugDiffers() }));
@@ -134,10 +134,10 @@ function differingFrom(
   return fields.filter(([, differs]) => differs).map(([field]) => field);
 }
 
-function complainOfLot(
-  { today, caller }: Call,
+function issuesOfLot(
+  { today, caller }: CallContext,
   { name, dividedInto, lotNumber, expiryDate, quantity }: Own,
-  { known, first }: Beside,
+  { known, first }: DrugContext,
   lots: ReadonlySet<string>,
 ): Issue[] {
   if (lotNumber === null) return [];
@@ -175,7 +175,7 @@ function withoutFirst(
 }
 
 /** The input of a row: with the drug where the row is the first of a new one, and with its lot. */
-function stockOf(own: Own, { known, first }: Beside): DrugStock {
+function stockOf(own: Own, { known, first }: DrugContext): DrugStock {
   const { name, unit, dividedInto, price, reorderLevel, substance, substanceId, lotNumber, expiryDate, quantity } = own;
   const drug = {
     unit: unit ?? '',

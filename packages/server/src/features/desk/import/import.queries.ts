@@ -5,7 +5,7 @@ import { insertOf } from '../../../kernel/database/insert.ts';
 import type { DB } from '../../../kernel/database/schema.generated.ts';
 import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
-interface Named {
+interface ImportKey {
   id: string;
   kind: ImportKind;
   accountId: string;
@@ -23,7 +23,7 @@ export const deleteAbandoned = statement((db) =>
   db.deleteFrom('import').where('done_at', 'is', null).where('created_at', '<', sql<string>`now() - interval '1 day'`),
 );
 
-const one = (db: Kysely<DB>, { id, kind, accountId }: Named) =>
+const one = (db: Kysely<DB>, { id, kind, accountId }: ImportKey) =>
   db
     .selectFrom('import')
     .select(['id', sql<ImportResult | null>`result`.as('result'), sql<DayOrders>`day_orders`.as('dayOrders')])
@@ -31,11 +31,11 @@ const one = (db: Kysely<DB>, { id, kind, accountId }: Named) =>
     .where('kind', '=', kind)
     .where('account_id', '=', accountId);
 
-export const findImport = statement((db, given: Named) => one(db, given));
-export const lockImport = statement((db, given: Named) => one(db, given).forUpdate());
+export const findImport = statement((db, given: ImportKey) => one(db, given));
+export const lockImport = statement((db, given: ImportKey) => one(db, given).forUpdate());
 
 /** Lock: a hospital's imports are carried out one at a time, so that each sees the rows that the last one added. */
-export const takeTurns = statement(
+export const lockImports = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('import ' || current_tenant()::text, 0))`,
 );
 
@@ -53,7 +53,7 @@ export const countRows = statement(
 );
 
 /** Lock: a hospital's chunks are staged one at a time, so that each counts the rows of those before it. */
-export const takeTurnsStaging = statement(
+export const lockStaging = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('staging ' || current_tenant()::text, 0))`,
 );
 

@@ -11,10 +11,10 @@ import type {
 } from '@almoner/contract/desk/import';
 import { Gate } from '../../../kernel/base/gate.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { type Handlers, inTurn } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { type Handlers, queuedIn } from '../../../kernel/request/handler.ts';
 import { countNaming } from '../../house/session/naming.service.ts';
-import { hashOfNobodys } from '../../house/session/password.service.ts';
+import { randomPasswordHash } from '../../house/session/password.service.ts';
 import { assetImporter } from './asset-import.service.ts';
 import { drugImporter } from './drug-import.service.ts';
 import type { Importer } from './import.service.ts';
@@ -35,13 +35,13 @@ const imports = new Gate({
   refusal: t.othersUnderWay(),
 });
 
-type Import = Call & { params: { id: string } };
+type Import = CallContext & { params: { id: string } };
 
 /** Handlers that imports share: all but `commit`. */
 const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<Field, Input, Made>) => {
   const { kind } = importer;
   return {
-    begin: (call: Call & { body: { importRo?: { dayOrders?: DayOrders | undefined } | undefined } }) =>
+    begin: (call: CallContext & { body: { importRo?: { dayOrders?: DayOrders | undefined } | undefined } }) =>
       service.beginImport(call, kind, call.body.importRo?.dayOrders ?? {}),
     stage: (call: Import & { body: { importRo: { rows: { row: number; values: object }[] } } }) =>
       service.stageRows(call, kind, call.params.id, call.body.importRo.rows),
@@ -55,40 +55,42 @@ const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<
 
 export const patientImportHandlers: Handlers<typeof patientImport> = {
   ...sharedHandlersOf(patientImporter),
-  commit: inTurn(imports, (call) =>
+  commit: queuedIn(imports, (call) =>
     service.commitImport(call, patientImporter, call.params.id, call.body.importRo, null),
   ),
 };
 
 export const assetImportHandlers: Handlers<typeof assetImport> = {
   ...sharedHandlersOf(assetImporter),
-  commit: inTurn(imports, (call) =>
+  commit: queuedIn(imports, (call) =>
     service.commitImport(call, assetImporter, call.params.id, call.body.importRo, null),
   ),
 };
 
 export const publicHolidayImportHandlers: Handlers<typeof publicHolidayImport> = {
   ...sharedHandlersOf(publicHolidayImporter),
-  commit: inTurn(imports, (call) =>
+  commit: queuedIn(imports, (call) =>
     service.commitImport(call, publicHolidayImporter, call.params.id, call.body.importRo, null),
   ),
 };
 
 export const drugImportHandlers: Handlers<typeof drugImport> = {
   ...sharedHandlersOf(drugImporter),
-  commit: inTurn(imports, (call) => service.commitImport(call, drugImporter, call.params.id, call.body.importRo, null)),
+  commit: queuedIn(imports, (call) =>
+    service.commitImport(call, drugImporter, call.params.id, call.body.importRo, null),
+  ),
 };
 
 export const openingBalanceImportHandlers: Handlers<typeof openingBalanceImport> = {
   ...sharedHandlersOf(openingBalanceImporter),
-  commit: inTurn(imports, (call) =>
+  commit: queuedIn(imports, (call) =>
     service.commitImport(call, openingBalanceImporter, call.params.id, call.body.importRo, null),
   ),
 };
 
 export const labTestImportHandlers: Handlers<typeof labTestImport> = {
   ...sharedHandlersOf(labTestImporter),
-  commit: inTurn(imports, (call) =>
+  commit: queuedIn(imports, (call) =>
     service.commitImport(call, labTestImporter, call.params.id, call.body.importRo, null),
   ),
 };
@@ -100,11 +102,11 @@ export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof s
     prepare: async (preparing) => {
       const free = await countNaming(pool, preparing);
       // One hash for all rows: hashing each would take a quarter of a minute.
-      const passwordHash = await hashOfNobodys(preparing.turn);
+      const passwordHash = await randomPasswordHash(preparing.turn);
       return async (call) => {
         const { params, body } = call;
         const result = await service.commitImport(call, staffImporter, params.id, body.importRo, passwordHash);
-        if (result.skipped === 0) call.later(free);
+        if (result.skipped === 0) call.afterCommit(free);
         return result;
       };
     },

@@ -6,7 +6,7 @@ export function repeatedIn<Row extends { row: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | undefined,
   field: string,
-  said: (where: { row: number }) => string,
+  message: (where: { row: number }) => string,
 ): RowIssue[] {
   const firsts = new Map<string, number>();
   const issues: RowIssue[] = [];
@@ -15,7 +15,7 @@ export function repeatedIn<Row extends { row: number }>(
     if (key === undefined) continue;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, one.row);
-    else issues.push({ row: one.row, field, message: said({ row: first }) });
+    else issues.push({ row: one.row, field, message: message({ row: first }) });
   }
   return issues;
 }

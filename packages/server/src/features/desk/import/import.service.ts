@@ -13,7 +13,7 @@ import { dayColumnsOf } from '@almoner/contract/desk/import-rows';
 import { conflict, Failure } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './import.queries.ts';
 import { sift } from './import.rules.ts';
 import { t } from './import.words.ts';
@@ -39,14 +39,18 @@ export interface Checked<Input> {
 export interface Importer<Field extends string, Input, Made> {
   kind: ImportKind;
   /** Parses rows, and validates each alone, against the others of the file and against the database. */
-  check(call: Call, rows: StagedRow<Field>[], columns: DayColumns): Promise<Checked<Input>>;
+  check(call: CallContext, rows: StagedRow<Field>[], columns: DayColumns): Promise<Checked<Input>>;
   /** Issues that may be reported only on commit: usernames that accounts of other hospitals have. */
-  findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
+  findConflicts?(call: CallContext, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds valid rows; `made` is what was prepared before the transaction. */
-  add(call: Call, rows: GoodRow<Input>[], made: Made): Promise<void>;
+  add(call: CallContext, rows: GoodRow<Input>[], made: Made): Promise<void>;
 }
 
-const named = ({ caller }: Call, kind: ImportKind, id: string) => ({ id, kind, accountId: caller.accountId });
+const importKey = ({ caller }: CallContext, kind: ImportKind, id: string) => ({
+  id,
+  kind,
+  accountId: caller.accountId,
+});
 
 // Limits on the staged rows and bytes of a hospital, over all its imports. A row of real data is below a kilobyte.
 const MOST_ROWS_WAITING = 20_000;
@@ -62,9 +66,9 @@ const fullUp = () => new Failure('throttled', t.tooManyBegun(), null, 60);
  * are discarded, and at the hospital's limit also its oldest one of an hour ago or earlier. Fails as throttled where the
  * limit is still reached.
  */
-export async function beginImport(call: Call, kind: ImportKind, orders: DayOrders): Promise<{ id: string }> {
+export async function beginImport(call: CallContext, kind: ImportKind, orders: DayOrders): Promise<{ id: string }> {
   const { db, audit } = call;
-  await db.run(queries.takeTurnsStaging, {});
+  await db.run(queries.lockStaging, {});
   const { accountId } = call.caller;
   const left = await db.all(queries.deleteOldest, { accountId, kind, kept: MOST_OWN - 1 });
   await audit.changedAll(
@@ -77,25 +81,25 @@ export async function beginImport(call: Call, kind: ImportKind, orders: DayOrder
     await audit.changed('import', old.id, { kind: old.kind }, null);
   }
   const id = newId();
-  await db.run(queries.insertImport, { ...named(call, kind, id), dayOrders: JSON.stringify(orders) });
+  await db.run(queries.insertImport, { ...importKey(call, kind, id), dayOrders: JSON.stringify(orders) });
   await audit.changed('import', id, null, { kind });
   return { id };
 }
 
 /**
- * Stages rows; answers how many the import has now. Fails as absent, as a conflict where it was carried out or has too
+ * Stages rows; answers how many the import has now. Fails as not found, as a conflict where it was carried out or has too
  * many rows, as throttled where all imports of the hospital together have too many.
  */
 export async function stageRows(
-  call: Call,
+  call: CallContext,
   kind: ImportKind,
   id: string,
   rows: { row: number; values: object }[],
 ): Promise<{ staged: number }> {
   const { db, audit } = call;
-  const found = await db.one(queries.lockImport, named(call, kind, id));
+  const found = await db.one(queries.lockImport, importKey(call, kind, id));
   if (found.result) throw conflict(t.carriedOut());
-  await db.run(queries.takeTurnsStaging, {});
+  await db.run(queries.lockStaging, {});
   // Where a chunk has a row twice the later one counts.
   const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
   await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
@@ -116,7 +120,7 @@ async function listStaged<Field extends string>(db: Database, id: string): Promi
 
 /** Checks all rows of a file together: the order of day and month shows only in all of them. */
 const checkRows = <Field extends string, Input, Made>(
-  call: Call,
+  call: CallContext,
   importer: Importer<Field, Input, Made>,
   rows: StagedRow<Field>[],
   orders: DayOrders,
@@ -125,25 +129,25 @@ const checkRows = <Field extends string, Input, Made>(
   return importer.check(call, rows, dayColumnsOf(importer.kind, cells, orders));
 };
 
-/** The issues of the rows and the notes on them; after the commit, the issues of the result. Fails as absent. */
+/** The issues of the rows and the notes on them; after the commit, the issues of the result. Fails as not found. */
 export async function checkImport<Field extends string, Input, Made>(
-  call: Call,
+  call: CallContext,
   importer: Importer<Field, Input, Made>,
   id: string,
 ): Promise<RowIssue[]> {
   const { db } = call;
-  const found = await db.one(queries.findImport, named(call, importer.kind, id));
+  const found = await db.one(queries.findImport, importKey(call, importer.kind, id));
   if (found.result) return found.result.issues;
   const { issues, notes = [] } = await checkRows(call, importer, await listStaged(db, id), found.dayOrders);
   return [...issues, ...notes];
 }
 
 /**
- * Carries out an import of `expected` rows; a repeated call answers the first result. Fails as absent, or as a conflict
+ * Carries out an import of `expected` rows; a repeated call answers the first result. Fails as not found, or as a conflict
  * where rows are missing, none is valid, or `mode` is `all` and one is invalid; then nothing is added.
  */
 export async function commitImport<Field extends string, Input, Made>(
-  call: Call,
+  call: CallContext,
   importer: Importer<Field, Input, Made>,
   id: string,
   { mode, rows: expected }: { mode: ImportMode; rows: number },
@@ -151,12 +155,12 @@ export async function commitImport<Field extends string, Input, Made>(
 ): Promise<ImportResult> {
   const { db, audit } = call;
   const { kind } = importer;
-  const found = await db.one(queries.lockImport, named(call, kind, id));
+  const found = await db.one(queries.lockImport, importKey(call, kind, id));
   if (found.result) {
     await audit.changed('import', id, null, { kind, repeated: true });
     return found.result;
   }
-  await db.run(queries.takeTurns, {});
+  await db.run(queries.lockImports, {});
   const rows = await listStaged<Field>(db, id);
   if (rows.length !== expected) throw conflict(t.chooseFileAgain());
   const checked = await checkRows(call, importer, rows, found.dayOrders);
@@ -171,10 +175,10 @@ export async function commitImport<Field extends string, Input, Made>(
   return result;
 }
 
-/** Deletes an import with its rows. Fails as absent, or as a conflict where it was carried out. */
-export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<null> {
+/** Deletes an import with its rows. Fails as not found, or as a conflict where it was carried out. */
+export async function discardImport(call: CallContext, kind: ImportKind, id: string): Promise<null> {
   const { db, audit } = call;
-  const found = await db.one(queries.lockImport, named(call, kind, id));
+  const found = await db.one(queries.lockImport, importKey(call, kind, id));
   if (found.result) throw conflict(t.carriedOut());
   await db.run(queries.deleteImport, { id });
   await audit.changed('import', id, { kind }, null);
@@ -185,7 +189,7 @@ export async function discardImport(call: Call, kind: ImportKind, id: string): P
 const MOST_TOLD = 10;
 
 async function withoutConflicts<Field extends string, Input, Made>(
-  call: Call,
+  call: CallContext,
   importer: Importer<Field, Input, Made>,
   { good, issues }: Checked<Input>,
   mode: ImportMode,

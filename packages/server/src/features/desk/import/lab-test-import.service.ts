@@ -34,12 +34,12 @@ export const labTestImporter: Importer<LabTestField, LabTestPart, null> = {
       const { row, key, input } = one;
       const first = firsts.get(key);
       if (!first) firsts.set(key, one);
-      const found = first ? complainOfLater(input, first) : complainOfFirst(one, known);
+      const found = first ? issuesOfLater(input, first) : issuesOfFirst(one, known);
       issues.push(...[...one.issues, ...found].map((issue) => ({ row, ...issue })));
       if (input) good.push({ row, input: partOf(one.test, input) });
     }
     issues.push(...repeatedIn(good, parameterKey, 'parameter', t.sameParameter));
-    issues.push(...besideBad(read, issues));
+    issues.push(...issuesOfPartlyValidTests(read, issues));
     return sift(good, issues);
   },
   async add(call, rows) {
@@ -62,13 +62,13 @@ function readRows(
   });
 }
 
-function complainOfFirst({ test, key, issues }: ReadRow, known: ReadonlySet<string>): Issue[] {
-  const isSaid = issues.some(({ field }) => field === 'name');
-  if (test === '') return isSaid ? [] : [{ field: 'name', message: care.provideName() }];
+function issuesOfFirst({ test, key, issues }: ReadRow, known: ReadonlySet<string>): Issue[] {
+  const isReported = issues.some(({ field }) => field === 'name');
+  if (test === '') return isReported ? [] : [{ field: 'name', message: care.provideName() }];
   return known.has(key) ? [{ field: 'name', message: t.testAlready() }] : [];
 }
 
-function complainOfLater(input: LabTestRow | undefined, first: ReadRow): Issue[] {
+function issuesOfLater(input: LabTestRow | undefined, first: ReadRow): Issue[] {
   if (!input) return [];
   const differs = input.price !== null && first.input !== undefined && input.price !== first.input.price;
   return [
@@ -84,7 +84,7 @@ const parameterKey = ({ input: { test, parameter } }: GoodRow<LabTestPart>) =>
  * Issues of the valid rows of tests that have an invalid one. A test is added whole or not at all: without one of its
  * parameters it would look complete on every report, and a corrected file would be refused because the test exists.
  */
-function besideBad(rows: readonly ReadRow[], issues: readonly RowIssue[]): RowIssue[] {
+function issuesOfPartlyValidTests(rows: readonly ReadRow[], issues: readonly RowIssue[]): RowIssue[] {
   const bad = new Set(issues.map(({ row }) => row));
   const firstBad = new Map<string, number>();
   for (const { row, key } of rows) if (bad.has(row) && !firstBad.has(key)) firstBad.set(key, row);

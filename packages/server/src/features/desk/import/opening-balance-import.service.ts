@@ -1,13 +1,13 @@
 // Import of opening balances, the debts of patients from before: validates rows, finds their patients, and books the valid ones.
 import type { OpeningBalanceField, RowIssue } from '@almoner/contract/desk/import';
 import { readOpeningBalanceRow } from '@almoner/contract/desk/import-rows';
-import { fold } from '../../../kernel/database/words.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
 import { findNumbered, patientNumberKey } from '../../front/patient/patient-numbered.service.ts';
 import {
   bringOver,
-  findBroughtOver,
-  findMoneyUnit,
-  type Opening,
+  getMoneyUnit,
+  listOpeningKeys,
+  type OpeningBalance,
   openingKey,
 } from '../../money/invoice/opening-batch.service.ts';
 import { findClosedUntil } from '../../money/ledger/closed-books.service.ts';
@@ -15,9 +15,9 @@ import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
 import { t } from './import.words.ts';
 
-type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof findNumbered>>['get']>>;
+type NumberedPatient = NonNullable<ReturnType<Awaited<ReturnType<typeof findNumbered>>['get']>>;
 
-export const openingBalanceImporter: Importer<OpeningBalanceField, Opening, null> = {
+export const openingBalanceImporter: Importer<OpeningBalanceField, OpeningBalance, null> = {
   kind: 'openingBalance',
   async check(call, rows, columns) {
     const read = rows.map(({ row, cells }) => ({ row, ...readOpeningBalanceRow(cells, columns) }));
@@ -27,16 +27,16 @@ export const openingBalanceImporter: Importer<OpeningBalanceField, Opening, null
         read.flatMap(({ input }) => input?.patientId ?? []),
       ),
       findClosedUntil(call.db),
-      findMoneyUnit(call),
+      getMoneyUnit(call),
     ]);
-    const good: GoodRow<Opening>[] = [];
+    const good: GoodRow<OpeningBalance>[] = [];
     const issues: RowIssue[] = [];
     for (const { row, input, issues: found } of read) {
       issues.push(...found.map((issue) => ({ row, ...issue })));
       if (!input) continue;
       const { patientId: number, name, ...values } = input;
       const patient = patients.get(patientNumberKey(number));
-      const complaint = complaintOf(patient, name);
+      const complaint = patientIssue(patient, name);
       if (complaint) issues.push({ row, ...complaint });
       if (values.day > call.today) issues.push({ row, field: 'day', message: t.dayAhead() });
       else if (until !== null && values.day <= until)
@@ -45,7 +45,7 @@ export const openingBalanceImporter: Importer<OpeningBalanceField, Opening, null
       if (patient && !complaint) good.push({ row, input: { ...values, patientId: patient.id } });
     }
     issues.push(...repeatedIn(good, ({ input }) => openingKey(input), 'amount', t.sameOpening));
-    const known = await findBroughtOver(
+    const known = await listOpeningKeys(
       call,
       good.map(({ input }) => input.patientId),
     );
@@ -62,7 +62,7 @@ export const openingBalanceImporter: Importer<OpeningBalanceField, Opening, null
   },
 };
 
-function complaintOf(patient: Known | undefined, name: string): Omit<RowIssue, 'row'> | undefined {
+function patientIssue(patient: NumberedPatient | undefined, name: string): Omit<RowIssue, 'row'> | undefined {
   if (!patient) return { field: 'patientId', message: t.noPatientOfId() };
   if (patient.keptNumber !== null)
     return { field: 'patientId', message: t.patientMerged({ number: patient.keptNumber }) };

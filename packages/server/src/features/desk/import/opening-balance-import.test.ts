@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { OpeningBalanceField } from '@almoner/contract/desk/import';
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
-import { atOnce, moneyOf } from '../../../../test/bill-desk.ts';
+import { atOnce, billCommandsOf } from '../../../../test/bill-desk.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, mergePatients } from '../../../../test/front-desk.ts';
 import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
@@ -63,7 +63,7 @@ test('a valid file is added once as sent invoices of their day, which are no rev
     { event: 'OPENING', day: '2025-12-31', debit: 'RECEIVABLE', credit: 'OPENING', amount: 150050 },
   ]);
   expect(await statement(NIL, NIL)).toMatchObject({ revenue: 0, open: 0, balance: 0 });
-  const money = moneyOf(desk);
+  const money = billCommandsOf(desk);
   expect((await money.payInvoice(old, 500)).status).toBe(200);
   expect(await statement(NIL, NIL)).toMatchObject({ revenue: 500, open: 0, balance: 500 });
   await money.credit(old.id, [{ itemId: old.items[0].id, amount: 1000.5 }]);

@@ -4,12 +4,12 @@ import { readPatientRow } from '@almoner/contract/desk/import-rows';
 import { greatAgeOf } from '@almoner/contract/house/great-age';
 import {
   type AlikeBy,
-  complainAboutDays,
   countRegistered,
+  dayIssues,
+  duplicateKeyOf,
   fileKeyOf,
   findAlike,
   findRegistered,
-  likenessOf,
   type PatientValues,
   registerPatients,
 } from '../../front/patient/patient-batch.service.ts';
@@ -30,11 +30,11 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       const reading = readPatientRow(cells, today, columns);
       if (reading.input) {
         read.push({ row, input: reading.input });
-        issues.push(...complainAboutDays(reading.input, today).map((one) => ({ row, ...one })));
+        issues.push(...dayIssues(reading.input, today).map((one) => ({ row, ...one })));
       } else issues.push(...reading.issues.map((one) => ({ row, ...one })));
     }
     issues.push(
-      ...repeatedIn(read, ({ input }) => likenessOf(input), 'firstName', t.samePatient),
+      ...repeatedIn(read, ({ input }) => duplicateKeyOf(input), 'firstName', t.samePatient),
       ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', t.samePatientId),
       ...repeatedIn(read, ({ input }) => fileKeyOf(input), 'fileNumber', t.sameFileNumber),
     );
@@ -43,7 +43,7 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       read.map(({ input }) => input),
     );
     for (const { row, input } of read) {
-      if (registered.likenesses.has(likenessOf(input))) {
+      if (registered.duplicateKeys.has(duplicateKeyOf(input))) {
         issues.push({ row, field: 'firstName', message: t.registeredAlready() });
       } else if (input.patientId && registered.numbers.has(input.patientId)) {
         issues.push({ row, field: 'patientId', message: t.patientIdTaken() });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
 import { aHospital, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
 const { patient, patientImport } = calls;
@@ -262,7 +262,7 @@ describe('rows with mistakes', () => {
     const id = await staged(tableOf(cellsOf(1, broken), cellsOf(2, { lastName: 'Mu\ufffdoz' })));
     const unread = 'Some letters could not be read. Please choose the encoding of the file.';
     expect(issuesInWords(await check(id))).toEqual([`3 lastName: ${unread}`]);
-    expect(said(await commit(id, 'all', 2))).toBe(`409 rows.3.lastName: ${unread}`);
+    expect(answerText(await commit(id, 'all', 2))).toBe(`409 rows.3.lastName: ${unread}`);
     expect((await commit(id, 'good', 2)).data.imported).toBe(1);
     const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
     expect(page.data).toMatchObject([{ firstName: 'Ada Mary', address: '2 Broad Street Lagos' }]);
@@ -276,7 +276,7 @@ describe('rows with mistakes', () => {
     const refused = await commit(id, 'all', 450);
     expect(refused.message).toBe('Nothing was imported: one row has a mistake.');
     const mistake = 'This is not a phone number. Write it like 0803 123 4567.';
-    expect(said(refused)).toBe(`409 rows.451.phone: ${mistake}`);
+    expect(answerText(refused)).toBe(`409 rows.451.phone: ${mistake}`);
     expect([
       await registered(),
       await countIn('patient'),
@@ -433,7 +433,7 @@ describe('days in a file', () => {
   test('are refused where nothing shows the order, and read in the given order otherwise', async () => {
     const untold = await stagedIn(undefined, '5/2/1983', '1990-12-31T00:00:00Z');
     expect(issuesInWords(await check(untold))).toEqual([`2 dateOfBirth: ${UNTOLD}`]);
-    expect(said(await commit(untold, 'all', 2))).toBe(`409 rows.2.dateOfBirth: ${UNTOLD}`);
+    expect(answerText(await commit(untold, 'all', 2))).toBe(`409 rows.2.dateOfBirth: ${UNTOLD}`);
     const id = await stagedIn({ dateOfBirth: 'MONTH_FIRST' }, '5/2/1983', '1990-12-31T00:00:00Z');
     expect(await imported(id, 2)).toEqual(['1983-05-02', '1990-12-31']);
   });

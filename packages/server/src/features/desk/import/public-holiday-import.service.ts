@@ -1,7 +1,7 @@
 // Import of public holidays: validates rows, and adds the valid ones.
 import type { PublicHolidayField } from '@almoner/contract/desk/import';
 import { type PublicHolidayRow, readPublicHolidayRow } from '@almoner/contract/desk/import-rows';
-import { addHolidays, findHolidaysAmong } from '../../house/public-holiday/public-holiday.service.ts';
+import { addHolidays, listHolidaysAmong } from '../../house/public-holiday/public-holiday.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
 import { t } from './import.words.ts';
@@ -13,7 +13,7 @@ export const publicHolidayImporter: Importer<PublicHolidayField, PublicHolidayRo
     const issues = readings.flatMap(({ row, issues }) => issues.map((one) => ({ row, ...one })));
     const read = readings.flatMap(({ row, input }): GoodRow<PublicHolidayRow>[] => (input ? [{ row, input }] : []));
     issues.push(...repeatedIn(read, ({ input }) => input.day, 'day', t.sameDay));
-    const taken = await findHolidaysAmong(
+    const taken = await listHolidaysAmong(
       db,
       read.map(({ input }) => input.day),
     );

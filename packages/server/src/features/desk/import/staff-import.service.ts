@@ -6,13 +6,13 @@ import { greatAgeOf } from '@almoner/contract/house/great-age';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import { languages } from '@almoner/contract/languages';
 import { conflict } from '../../../kernel/base/failure.ts';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
 import { listRoles } from '../../house/role/role.service.ts';
-import { findTakenNames, listOwnNames, nameKey } from '../../house/session/account.service.ts';
+import { listOwnNames, listTakenNames, nameKey } from '../../house/session/account.service.ts';
 import { listSpecialists } from '../../house/specialist/specialist.service.ts';
 import { addAllStaff, complainAboutDates, type NewStaff } from '../../house/staff/staff.service.ts';
 import { mayActivate, preparingRefusal } from '../../house/staff/staff-account.service.ts';
@@ -51,19 +51,19 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
       const { input: names, issues } = readStaffRow(cells, call.today, columns);
       return names ? { row, names, ...resolve(names) } : { row, issues };
     });
-    const named = checked.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
+    const namedRows = checked.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
     const ofRows = checked.flatMap(({ row, issues }) => issues.map((one) => ({ row, ...one })));
-    const { good, issues } = sift(checked, [...ofRows, ...(await takenAmong(call.db, named))]);
+    const { good, issues } = sift(checked, [...ofRows, ...(await takenAmong(call.db, namedRows))]);
     const right = good.flatMap(({ row, input }) => (input ? [{ row, input }] : []));
     return { good: right, issues, notes: notesOn(right, call.today) };
   },
   async findConflicts(call, rows) {
-    const named = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
-    const taken = await findTakenNames(
+    const accountNames = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
+    const taken = await listTakenNames(
       call,
-      named.flatMap(({ username, email }) => [username, email]),
+      accountNames.flatMap(({ username, email }) => [username, email]),
     );
-    return heldBy(taken, named);
+    return takenNameIssues(taken, accountNames);
   },
   async add(call, rows, passwordHash) {
     await addAllStaff(
@@ -83,44 +83,47 @@ const notesOn = (rows: readonly GoodRow<Candidate>[], today: string): RowIssue[]
       : [];
   });
 
-const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+const idsByName = (rows: { id: string; name: string }[]) =>
+  new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
 
 /** Roles by their labels in each language, as exported lists have them, and by their names, which take precedence. */
-const rolesAsSaid = (roles: { id: string; name: string }[]) => [
-  ...roles.flatMap(({ id, name }) => languages.map((language) => ({ id, name: inWords(roleInWords(name), language) }))),
+const rolesWithLabels = (roles: { id: string; name: string }[]) => [
+  ...roles.flatMap(({ id, name }) =>
+    languages.map((language) => ({ id, name: translateMessage(roleInWords(name), language) })),
+  ),
   ...roles,
 ];
 
 /** Finds the records that a row names, and checks whether the caller may give the role. */
-async function resolver(call: Call) {
+async function resolver(call: CallContext) {
   const [roles, ourDepartments, ourBranches, doctors, nurses] = await Promise.all([
     listRoles(call).then((rows) => rows.filter(({ active }) => active)),
-    departments.list(call.db).then((rows) => named(active(rows))),
-    branches.list(call.db).then((rows) => named(active(rows))),
-    listSpecialists(call, 'DOCTOR').then((rows) => named(active(rows))),
-    listSpecialists(call, 'NURSE').then((rows) => named(active(rows))),
+    departments.list(call.db).then((rows) => idsByName(active(rows))),
+    branches.list(call.db).then((rows) => idsByName(active(rows))),
+    listSpecialists(call, 'DOCTOR').then((rows) => idsByName(active(rows))),
+    listSpecialists(call, 'NURSE').then((rows) => idsByName(active(rows))),
   ]);
-  const rolesByName = named(rolesAsSaid(roles));
+  const rolesByName = idsByName(rolesWithLabels(roles));
   const rolesById = new Map(roles.map((role) => [role.id, role]));
   return (row: StaffRow): Pick<CheckedRow, 'issues' | 'input'> => {
     const issues: Issue[] = [];
-    const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
+    const findId = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
       const id = row[field] === '' ? null : (among.get(row[field].toLowerCase()) ?? null);
       if (row[field] !== '' && id === null) issues.push({ field, message: t.noneOfName({ field }) });
       return id;
     };
-    const roleId = look('role', rolesByName);
+    const roleId = findId('role', rolesByName);
     const role = rolesById.get(roleId ?? '');
     const roleName = role?.name;
     const specialists = roleName === 'DOCTOR' ? doctors : roleName === 'NURSE' ? nurses : new Map<string, string>();
     const ids = {
-      departmentId: look('department', ourDepartments),
-      branchId: look('branch', ourBranches),
-      specialistId: look('specialist', specialists),
+      departmentId: findId('department', ourDepartments),
+      branchId: findId('branch', ourBranches),
+      specialistId: findId('specialist', specialists),
     };
     const refusal = role && preparingRefusal(call.caller, role);
-    if (refusal) issues.push({ field: 'role', message: refusal.said });
+    if (refusal) issues.push({ field: 'role', message: refusal.userMessage });
     const dates = complainAboutDates(row, call.today);
     if (dates) issues.push({ field: 'dateOfBirth', message: dates });
     if (!role || issues.length > 0) return { issues };
@@ -140,7 +143,7 @@ function toStaff(row: StaffRow, { specialistId, ...ids }: Ids): NewStaff {
   };
 }
 
-interface Named {
+interface AccountNames {
   row: number;
   username: string;
   email: string;
@@ -148,7 +151,7 @@ interface Named {
 
 const messages = { username: t.usernameTaken(), email: t.emailTaken() };
 
-const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
+const takenNameIssues = (taken: ReadonlySet<string>, rows: AccountNames[]): RowIssue[] =>
   rows.flatMap((row) =>
     (['username', 'email'] as const)
       .filter((field) => taken.has(nameKey(row[field])))
@@ -156,9 +159,9 @@ const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
   );
 
 // A check compares usernames of this hospital only: it would otherwise reveal hundreds of other hospitals' usernames at a time.
-async function takenAmong(db: Database, rows: Named[]): Promise<RowIssue[]> {
+async function takenAmong(db: Database, rows: AccountNames[]): Promise<RowIssue[]> {
   return [
-    ...heldBy(await listOwnNames(db), rows),
+    ...takenNameIssues(await listOwnNames(db), rows),
     ...repeatedIn(rows, ({ username }) => nameKey(username), 'username', t.sameUsername),
     ...repeatedIn(rows, ({ email }) => nameKey(email), 'email', t.sameEmail),
   ];

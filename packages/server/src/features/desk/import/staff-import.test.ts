@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, aWord, type Hospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
-import { drawTaken, letterTo, tokenIn } from '../../../../test/house.ts';
+import { forceTakenId, letterTo, tokenIn } from '../../../../test/house.ts';
 import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
 const { staffImport } = calls;
@@ -200,7 +200,7 @@ test('500 rows take seconds', async () => {
 
 test('a registration id that is taken already is drawn again, and each row is added once', async () => {
   const { account } = await aStaffMember(hospital, 'DOCTOR');
-  const draws = await drawTaken(server, 3, account.registrationId);
+  const draws = await forceTakenId(server, 3, account.registrationId);
   const { data } = await commit(await staged(Array.from({ length: 5 }, () => cellsOf())), 'all', 5);
   expect(data.imported).toBe(5);
   expect(await draws()).toBeGreaterThan(5);

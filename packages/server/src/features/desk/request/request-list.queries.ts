@@ -3,11 +3,11 @@ import type { Request, request } from '@almoner/contract/desk/request';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { listOf } from '../../../kernel/records/list.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { allRequests } from '../../care/order/order.sql.ts';
-import { joinTicket, mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { joinTicket, leftJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 
-interface Given {
+interface RequestFilters {
   day?: string | undefined;
   source?: Request['source'] | undefined;
 }
@@ -16,11 +16,11 @@ const columns = sql`r.id, r.source, ${ticketReference} as ticket, r.day as date,
 // Filters are conditions on `r`: inside the union they would keep PostgreSQL from using the index of either table.
 const both = sql`${allRequests} r`;
 
-export const requests = listOf<typeof request.page, Given>({
+export const dayRequestList = listOf<typeof request.page, RequestFilters>({
   columns,
   table: both,
   alias: 'r',
-  joins: mayJoinTicket('r'),
+  joins: leftJoinTicket('r'),
   filters: {
     day: ({ day }) => sql`r.day = ${day}::date`,
     source: ({ source }) => sql`r.source = ${source}`,
@@ -38,5 +38,5 @@ export const requests = listOf<typeof request.page, Given>({
 export const listOfDay = statement(
   (_, given: { day: string }) => sql<Request>`
     select ${columns} from ${both} ${joinTicket('r.ticket_id')}
-    where r.tenant_id = ${tenant} and r.day = ${given.day}::date order by r.id desc limit ${sql.lit(UNPAGED + 1)}`,
+    where r.tenant_id = ${tenant} and r.day = ${given.day}::date order by r.id desc limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );

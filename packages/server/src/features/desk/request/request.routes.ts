@@ -6,30 +6,30 @@ import type { Request, RequestEntry, request } from '@almoner/contract/desk/requ
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
 import { serveList } from '../../../kernel/records/list.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { labRequests } from '../../care/laboratory/lab-request.service.ts';
 import { pharmacyRequests } from '../../care/pharmacy/pharmacy.service.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
-import { listOfDay, requests } from './request-list.queries.ts';
+import { dayRequestList, listOfDay } from './request-list.queries.ts';
 
 // Ids are UUIDs of version 7, so the greatest is the newest.
 const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
 
-async function listAbout(call: Call, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> {
+async function listAbout(call: CallContext, about: 'ticket' | 'patient', id: string): Promise<RequestEntry[]> {
   const lists = await Promise.all([
     meets(pharmacy.read.needs, call.caller.grants) ? pharmacyRequests.listAbout(call, about, id) : [],
     meets(labRequest.read.needs, call.caller.grants) ? labRequests.listAbout(call, about, id) : [],
   ]);
   const most = about === 'patient' ? MOST_OF_PATIENT : Number.POSITIVE_INFINITY;
-  return lists.flatMap((list) => mostUrgent(list, 'newest', call.say, most)).sort(byNewest);
+  return lists.flatMap((list) => limitRows(list, 'newest', call.setMessage, most)).sort(byNewest);
 }
 
 export const requestHandlers: Handlers<typeof request> = {
-  today: async ({ db, today, say }) => mostUrgent(await db.all(listOfDay, { day: today }), 'newest', say),
-  ...serveList(requests, ({ source }: FiltersOf<typeof request.page>, { call }) => ({
+  today: async ({ db, today, setMessage }) => limitRows(await db.all(listOfDay, { day: today }), 'newest', setMessage),
+  ...serveList(dayRequestList, ({ source }: FiltersOf<typeof request.page>, { call }) => ({
     source,
     day: call.today,
   })),
@@ -41,7 +41,7 @@ export const requestHandlers: Handlers<typeof request> = {
   listOfPatient: async (call) => {
     const { patientId } = call.params;
     await getPatient(call.db, patientId);
-    call.audit.looked('patient', patientId);
+    call.audit.viewed('patient', patientId);
     return listAbout(call, 'patient', patientId);
   },
 };

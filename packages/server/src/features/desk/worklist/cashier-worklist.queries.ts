@@ -13,7 +13,7 @@ const MOST_SHOWN = 50;
  * Reads each debtor once: debtors of the last 24 hours are listed, the others counted. The purposes of bills are read only
  * for the listed ones.
  */
-export const readPayers = statement(
+export const readCashierWorklist = statement(
   (_, { since }: { since: string }) => sql<CashierWorklist>`
     with o as materialized (
       select t.patient_id, min(b.created_at) filter (where b.created_at >= ${since}::timestamptz) as since,

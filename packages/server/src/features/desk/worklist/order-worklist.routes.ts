@@ -5,13 +5,13 @@ import type {
   PharmacyWorklist,
   pharmacyWorklist,
 } from '@almoner/contract/desk/order-worklist';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
-import { lastDay } from './last-day.rules.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
+import { dayAgo } from './last-day.rules.ts';
 import * as queries from './order-worklist.queries.ts';
 
-async function readPharmacyWorklist(call: Call): Promise<PharmacyWorklist> {
-  const given = { since: lastDay(call), today: call.today };
+async function readPharmacyWorklist(call: CallContext): Promise<PharmacyWorklist> {
+  const given = { since: dayAgo(call), today: call.today };
   const [orders, counts, short] = await Promise.all([
     call.db.all(queries.listPrescriptions, given),
     call.db.one(queries.countPrescriptions, given),
@@ -20,8 +20,8 @@ async function readPharmacyWorklist(call: Call): Promise<PharmacyWorklist> {
   return { orders, counts, short };
 }
 
-async function readLaboratoryWorklist(call: Call): Promise<LaboratoryWorklist> {
-  const given = { since: lastDay(call) };
+async function readLaboratoryWorklist(call: CallContext): Promise<LaboratoryWorklist> {
+  const given = { since: dayAgo(call) };
   const [orders, counts] = await Promise.all([
     call.db.all(queries.listLabRequests, given),
     call.db.one(queries.countLabRequests, given),

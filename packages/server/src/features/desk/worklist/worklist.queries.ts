@@ -13,9 +13,9 @@ import { instantInJson } from '../../../kernel/database/period.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { correctedSince, isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
-import { isOfDay, type Night } from '../../front/appointment/night.sql.ts';
+import { isOnWaitingDay, type WaitingDay } from '../../front/appointment/waiting-day.sql.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
-import { isTicketMeant, joinTicket, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
+import { filtersByTicket, joinTicket, leftJoinTicket, type TicketMatches } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const stage = sql`
@@ -38,23 +38,23 @@ const departmentAndDoctor = sql`
   left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
   left join staff s on s.tenant_id = a.tenant_id and s.id = a.doctor_id`;
 
-interface Given extends Night, TicketsMeant {
+interface VisitFilters extends WaitingDay, TicketMatches {
   stage?: VisitStage | undefined;
   doctorId?: string | undefined;
   departmentId?: string | undefined;
 }
 
-export const deskVisits = listOf<typeof deskWorklist.page, Given>({
+export const deskVisits = listOf<typeof deskWorklist.page, VisitFilters>({
   columns,
   table: sql`appointment a`,
   alias: 'a',
-  joins: sql`${mayJoinTicket('a')} ${departmentAndDoctor}`,
+  joins: sql`${leftJoinTicket('a')} ${departmentAndDoctor}`,
   filters: {
-    day: isOfDay,
+    day: isOnWaitingDay,
     stage: ({ stage: asked }) => sql`${stage} = ${asked}`,
     doctorId: ({ doctorId }) => sql`a.doctor_id = ${doctorId}::uuid`,
     departmentId: ({ departmentId }) => sql`a.department_id = ${departmentId}::uuid`,
-    ...isTicketMeant('a.ticket_id'),
+    ...filtersByTicket('a.ticket_id'),
   },
   sorts: {
     time: { by: sql`a.starts_at`, type: 'timestamp' },
@@ -67,13 +67,13 @@ export const deskVisits = listOf<typeof deskWorklist.page, Given>({
 /** More visits than a doctor has in a day. */
 const MOST_VISITS = 200;
 
-interface Mine {
+interface OwnVisits {
   accountId: string;
   day: string;
 }
 
 // Visits of the caller, or of the caller's department without a doctor; a caller without a staff record has none.
-const mine = ({ accountId }: Mine) => sql`
+const joinOwnVisits = ({ accountId }: OwnVisits) => sql`
   join staff me on me.tenant_id = a.tenant_id and me.account_id = ${accountId}::uuid
     and (a.doctor_id = me.id or a.doctor_id is null and a.department_id = me.department_id)`;
 
@@ -89,18 +89,18 @@ const noAllergy = sql`
       and f.error_at is null and f.ended_at is null)`;
 
 export const listDoctorVisits = statement(
-  (_, given: Mine & Night) => sql<Omit<DoctorVisit, 'vitals'>>`
+  (_, given: OwnVisits & WaitingDay) => sql<Omit<DoctorVisit, 'vitals'>>`
     select ${columns}, ${allergies} as allergies, ${noAllergy} as "noAllergy", u.id as "treatmentId"
-    from appointment a ${mine(given)} ${joinTicket('a.ticket_id')} ${departmentAndDoctor}
+    from appointment a ${joinOwnVisits(given)} ${joinTicket('a.ticket_id')} ${departmentAndDoctor}
     left join treatment u on u.tenant_id = a.tenant_id and u.appointment_id = a.id
-    where a.tenant_id = ${tenant} and ${isOfDay(given)} and a.status in ('NEW', 'ACTIVE')
+    where a.tenant_id = ${tenant} and ${isOnWaitingDay(given)} and a.status in ('NEW', 'ACTIVE')
     order by a.status, a.arrived_at, a.queue_number, a.starts_at, a.id
     limit ${sql.lit(MOST_VISITS)}`,
 );
 
 export const countDoctorVisits = statement(
-  (_, given: Mine) => sql<DoctorWorklist['tomorrow']>`
-    select count(*)::int as count, min(a.start_time) as first from appointment a ${mine(given)}
+  (_, given: OwnVisits) => sql<DoctorWorklist['tomorrow']>`
+    select count(*)::int as count, min(a.start_time) as first from appointment a ${joinOwnVisits(given)}
     where a.tenant_id = ${tenant} and a.day = ${given.day}::date and a.status <> 'UNATTENDED'`,
 );
 
@@ -129,10 +129,10 @@ export const listUnreadResults = statement(
 
 /** Arrived visits without vital signs: with vital signs taken on the ticket since `since` only the doctor is waited for. */
 export const listWithoutVitals = statement(
-  (_, given: Night) => sql<Visit>`
+  (_, given: WaitingDay) => sql<Visit>`
     select ${columns}
     from appointment a ${joinTicket('a.ticket_id')} ${departmentAndDoctor}
-    where a.tenant_id = ${tenant} and ${isOfDay(given)} and a.status = 'NEW' and a.arrived_at is not null
+    where a.tenant_id = ${tenant} and ${isOnWaitingDay(given)} and a.status = 'NEW' and a.arrived_at is not null
       and not exists (select from vital_signs v where v.tenant_id = a.tenant_id and v.ticket_id = a.ticket_id
         and v.struck_at is null and v.taken_at >= ${given.since}::timestamptz)
     order by a.arrived_at, a.id limit ${sql.lit(MOST_VISITS)}`,
@@ -145,12 +145,12 @@ const atPlace = (place: Waiting['place']) => sql`${sql.lit(place)} as place, nul
  * longest wait first.
  */
 export const listWaiting = statement(
-  (_, given: Night) => sql<Waiting>`
+  (_, given: WaitingDay) => sql<Waiting>`
     select w.* from (
       select 'DEPARTMENT' as place, json_build_object('id', d.id, 'name', d.name) as department,
         count(*)::int as waiting, min(a.arrived_at) as since, min(a.queue_number) as next
       from appointment a join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
-      where a.tenant_id = ${tenant} and ${isOfDay(given)} and a.status = 'NEW' and a.arrived_at is not null
+      where a.tenant_id = ${tenant} and ${isOnWaitingDay(given)} and a.status = 'NEW' and a.arrived_at is not null
       group by d.id, d.name
       union all
       select ${atPlace('LABORATORY')}, count(distinct r.ticket_id)::int, min(r.created_at), null

@@ -9,26 +9,26 @@ import type {
 import type { FiltersOf } from '@almoner/contract/list';
 import { dayAfter } from '../../../kernel/base/clock.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { findLatestVitalSigns } from '../../care/treatment/vital-signs.service.ts';
-import { nightOf } from '../../front/appointment/night.sql.ts';
+import { waitingDayOf } from '../../front/appointment/waiting-day.sql.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import * as queries from './worklist.queries.ts';
 
 export const deskWorklistHandlers: Handlers<typeof deskWorklist> = {
   ...serveList(queries.deskVisits, async (filters: FiltersOf<typeof deskWorklist.page>, asking) => ({
     ...(await withTickets(filters, asking)),
-    ...nightOf(asking.call),
+    ...waitingDayOf(asking.call),
   })),
-  waiting: (call) => call.db.all(queries.listWaiting, nightOf(call)),
+  waiting: (call) => call.db.all(queries.listWaiting, waitingDayOf(call)),
 };
 
-async function readDoctorWorklist(call: Call): Promise<DoctorWorklist> {
+async function readDoctorWorklist(call: CallContext): Promise<DoctorWorklist> {
   const { db, today } = call;
   const { accountId } = call.caller;
   const [visits, tomorrow] = await Promise.all([
-    db.all(queries.listDoctorVisits, { accountId, ...nightOf(call) }),
+    db.all(queries.listDoctorVisits, { accountId, ...waitingDayOf(call) }),
     db.one(queries.countDoctorVisits, { accountId, day: dayAfter(today, 1) }),
   ]);
   const ticketIds = visits.map(({ ticketId }) => ticketId);
@@ -36,7 +36,7 @@ async function readDoctorWorklist(call: Call): Promise<DoctorWorklist> {
   return { visits: visits.map((visit) => ({ ...visit, vitals: vitals.get(visit.ticketId) ?? null })), tomorrow };
 }
 
-async function readResults({ db, caller: { accountId } }: Call): Promise<ResultsToRead> {
+async function readResults({ db, caller: { accountId } }: CallContext): Promise<ResultsToRead> {
   const found = await db.all(queries.listUnreadResults, { accountId });
   return { results: found.map(({ all: _, ...result }) => result), count: found[0]?.all ?? 0 };
 }
@@ -47,5 +47,5 @@ export const doctorWorklistHandlers: Handlers<typeof doctorWorklist> = {
 };
 
 export const nurseWorklistHandlers: Handlers<typeof nurseWorklist> = {
-  read: (call) => call.db.all(queries.listWithoutVitals, nightOf(call)),
+  read: (call) => call.db.all(queries.listWithoutVitals, waitingDayOf(call)),
 };

@@ -6,7 +6,7 @@ import type { BookedDay } from '@almoner/contract/house/leave';
 import { sql } from 'kysely';
 import { statement, tenant, tenantCode } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
-import { mayJoinTicket } from '../ticket/ticket.sql.ts';
+import { leftJoinTicket } from '../ticket/ticket.sql.ts';
 
 const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
@@ -25,8 +25,8 @@ const toMove = sql`a.status = 'NEW' and a.doctor_id is not null and (
           and not (k.starts_at_noon and a.day = k.start_date and ${endsByNoon})
           and not (k.ends_at_noon and a.day = k.end_date and ${beginsAfterNoon})))`;
 
-/** Columns of the wire form `Appointment`, of `appointment a` with its `joins`. */
-export const columns = sql`
+/** Columns of the wire form `Appointment`, of `appointment a` with its `appointmentJoins`. */
+export const appointmentColumns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.arrived_at as "arrivedAt", a.queue_number as "queueNumber", a.called_at as "calledAt",
     a.called_to as "calledTo", a.entered_later as "enteredLater",
@@ -37,15 +37,16 @@ export const columns = sql`
     a.department_id as "departmentId", json_build_object('id', d.id, 'name', d.name) as department,
     a.version`;
 
-export const joins = sql`
-  ${mayJoinTicket('a')}
+export const appointmentJoins = sql`
+  ${leftJoinTicket('a')}
   left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
   left join staff s on s.tenant_id = a.tenant_id and s.id = a.doctor_id`;
 
-export const joined = sql`select ${columns} from appointment a ${joins}`;
+export const selectAppointments = sql`select ${appointmentColumns} from appointment a ${appointmentJoins}`;
 
 export const findAppointment = statement(
-  (_, given: { id: string }) => sql<Appointment>`${joined} where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid`,
+  (_, given: { id: string }) =>
+    sql<Appointment>`${selectAppointments} where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid`,
 );
 
 export const lockAppointment = statement((db, given: { id: string }) =>
@@ -53,9 +54,9 @@ export const lockAppointment = statement((db, given: { id: string }) =>
 );
 
 /** Time of the patient's arrival, place in the queue, and the room that they were called to with the time of the call. */
-export type Arrived = Pick<Appointment, 'arrivedAt' | 'queueNumber' | 'calledAt' | 'calledTo'>;
+export type Arrival = Pick<Appointment, 'arrivedAt' | 'queueNumber' | 'calledAt' | 'calledTo'>;
 
-const arrival = ({ arrivedAt, queueNumber, calledAt, calledTo }: Arrived) => sql`
+const arrival = ({ arrivedAt, queueNumber, calledAt, calledTo }: Arrival) => sql`
   arrived_at = ${arrivedAt}::timestamptz, queue_number = ${queueNumber}, called_at = ${calledAt}::timestamptz,
     called_to = ${calledTo}`;
 
@@ -84,7 +85,7 @@ export const insertAppointment = statement(
 
 /** Updates an appointment; a new time needs a new reminder. */
 export const updateAppointment = statement(
-  (_, given: Values & Arrived) => sql`
+  (_, given: Values & Arrival) => sql`
     update appointment set ticket_id = ${given.ticketId}::uuid, department_id = ${given.departmentId}::uuid,
       doctor_id = ${given.doctorId}::uuid, comment = ${given.comment}, day = ${given.date}::date,
       start_time = ${given.time}::time, entered_later = ${given.enteredLater}, version = version + 1,
@@ -104,7 +105,7 @@ export const setStatus = statement(
 /**
  * Assigns an appointment without a doctor to the doctor who begins it; it takes no slot, so that the doctor's planned ones stay.
  */
-export const takeOver = statement(
+export const assignDoctor = statement(
   (_, given: { id: string; doctorId: string }) => sql`
     update appointment set doctor_id = ${given.doctorId}::uuid, takes_slot = false
     where tenant_id = ${tenant} and id = ${given.id}::uuid and doctor_id is null`,
@@ -176,7 +177,7 @@ export const takeQueueNumber = statement(
 );
 
 export const setArrival = statement(
-  (_, given: Arrived & { id: string }) => sql`
+  (_, given: Arrival & { id: string }) => sql`
     update appointment set ${arrival(given)}, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
@@ -188,7 +189,7 @@ export const findActiveDepartment = statement((db, given: { id: string }) =>
 );
 
 /** Locks a staff record, so that concurrent bookings wait; answers whether it is an active doctor. */
-export const holdDoctor = statement(
+export const lockDoctor = statement(
   (_, given: { id: string }) => sql<{ firstName: string; lastName: string; isActive: boolean }>`
     select s.first_name as "firstName", s.last_name as "lastName", a.status = 1 and r.name = 'DOCTOR' as "isActive"
     from staff s ${joinAccount}
@@ -219,13 +220,13 @@ export const findOverlap = statement(
 
 export const listOfTicket = statement(
   (_, given: { ticketId: string }) => sql<Appointment>`
-    ${joined} where a.tenant_id = ${tenant} and a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time,
+    ${selectAppointments} where a.tenant_id = ${tenant} and a.ticket_id = ${given.ticketId}::uuid order by a.day, a.start_time,
       a.id`,
 );
 
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<Appointment>`
-    ${joined} where a.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
+    ${selectAppointments} where a.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
     order by a.day desc, a.start_time desc, a.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 

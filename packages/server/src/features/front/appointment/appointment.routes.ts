@@ -1,12 +1,12 @@
 // The calls of appointments.
 import type { appointment } from '@almoner/contract/front/appointment';
 import { timeIn } from '../../../kernel/base/clock.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as queries from './appointment.queries.ts';
-import { bookAppointment, changeAppointment, moveAppointment } from './appointment.service.ts';
+import { bookAppointment, changeAppointment, setAppointmentStatus } from './appointment.service.ts';
 import { appointmentLists, listUnpaged } from './appointment-list.service.ts';
-import { callIn, noteArrival, undoArrival } from './arrival.service.ts';
-import { drawCalendar } from './calendar.service.ts';
+import { callIn, recordArrival, undoArrival } from './arrival.service.ts';
+import { getCalendar } from './calendar.service.ts';
 import { takeWalkIn } from './walk-in.service.ts';
 
 export const appointmentHandlers: Handlers<typeof appointment> = {
@@ -15,17 +15,17 @@ export const appointmentHandlers: Handlers<typeof appointment> = {
   ...appointmentLists,
   read: async ({ db, audit, params }) => {
     const found = await db.one(queries.findAppointment, params);
-    audit.looked('appointment', found.id);
-    audit.looked('patient', found.ticket.patient.id);
+    audit.viewed('appointment', found.id);
+    audit.viewed('patient', found.ticket.patient.id);
     return found;
   },
   calendar: (call) =>
-    drawCalendar(call, call.params, { today: call.today, time: timeIn(call.caller.timeZone, call.now) }),
+    getCalendar(call, call.params, { today: call.today, time: timeIn(call.caller.timeZone, call.now) }),
   create: (call) => bookAppointment(call, call.body.appointmentRo),
   update: (call) => changeAppointment(call, call.params.id, call.body.appointmentRo),
   walkIn: (call) => takeWalkIn(call, call.body.walkInRo),
-  arrive: (call) => noteArrival(call, call.params.id),
+  arrive: (call) => recordArrival(call, call.params.id),
   callIn: (call) => callIn(call, call.params.id, call.body.callInRo),
   undoArrival: (call) => undoArrival(call, call.params.id),
-  setStatus: (call) => moveAppointment(call, call.params.id, call.params.status),
+  setStatus: (call) => setAppointmentStatus(call, call.params.id, call.params.status),
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { appointmentsAt, bookingAt } from '../../../../test/appointments.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aTicket } from '../../../../test/front-desk.ts';
-import { askMeanwhile } from '../../../../test/meanwhile.ts';
+import { callDuringTransaction } from '../../../../test/meanwhile.ts';
 
 const { appointment } = calls;
 
@@ -57,7 +57,7 @@ test('a change of status concurrent with a change of ticket answers the new tick
   const { id } = await book({ doctorId: null });
   const ticket = await aTicket(desk.hospital, desk.patient.id);
   const reassign = 'update appointment set ticket_id = $2 where id = $1';
-  const moved = await askMeanwhile(server, [reassign, [id, ticket.id]], () => move(id, 'ACTIVE'));
+  const moved = await callDuringTransaction(server, [reassign, [id, ticket.id]], () => move(id, 'ACTIVE'));
   expect(moved.data).toMatchObject({ status: 'ACTIVE', ticket: { id: ticket.id, patient: { id: desk.patient.id } } });
 });
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import type { BusySlot } from '../schedule/work-days.service.ts';
-import { joined } from './appointment.queries.ts';
+import { selectAppointments } from './appointment.queries.ts';
 
-interface Asked {
+interface CalendarFilters {
   from: string;
   to: string;
   doctorId: string | null;
@@ -25,20 +25,20 @@ export const knowsDoctorAndDepartment = statement(
           where tenant_id = ${tenant} and id = ${given.departmentId}::uuid) as department`,
 );
 
-const asked = (given: Asked) => sql`
+const isInCalendar = (given: CalendarFilters) => sql`
   a.day between ${given.from}::date and ${given.to}::date
     and (${given.doctorId}::uuid is null or a.doctor_id = ${given.doctorId}::uuid)
     and (${given.departmentId}::uuid is null or a.department_id = ${given.departmentId}::uuid)`;
 
 export const listForCalendar = statement(
-  (_, given: Asked & { limit: number }) => sql<Appointment>`
-    ${joined} where a.tenant_id = ${tenant} and ${asked(given)} order by a.day, a.start_time,
+  (_, given: CalendarFilters & { limit: number }) => sql<Appointment>`
+    ${selectAppointments} where a.tenant_id = ${tenant} and ${isInCalendar(given)} order by a.day, a.start_time,
       a.id limit ${given.limit}::int`,
 );
 
 /** Active doctors of the department, and other doctors with an appointment in it. */
 export const listCalendarDoctors = statement(
-  (_, given: Asked) => sql<{ id: string; firstName: string; lastName: string; isActive: boolean }>`
+  (_, given: CalendarFilters) => sql<{ id: string; firstName: string; lastName: string; isActive: boolean }>`
     select s.id, s.first_name as "firstName", s.last_name as "lastName",
       c.status = 1 and r.name = 'DOCTOR' as "isActive"
     from staff s
@@ -49,7 +49,7 @@ export const listCalendarDoctors = statement(
         c.status = 1 and r.name = 'DOCTOR'
           and (${given.departmentId}::uuid is null or s.department_id = ${given.departmentId}::uuid)
         or s.id = ${given.doctorId}::uuid
-        or s.id in (select a.doctor_id from appointment a where a.tenant_id = ${tenant} and ${asked(given)})
+        or s.id in (select a.doctor_id from appointment a where a.tenant_id = ${tenant} and ${isInCalendar(given)})
       )
     order by s.first_name, s.last_name, s.id`,
 );

@@ -1,8 +1,8 @@
 // The calendar: appointments of some days with the slots that are still free.
 import type { AppointmentCalendar } from '@almoner/contract/front/appointment';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import { absent, incorrect } from '../../../kernel/base/failure.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { badRequest, notFound } from '../../../kernel/base/failure.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { type Now, planDays } from '../schedule/work-days.service.ts';
 import { findSlotMinutes } from './appointment.queries.ts';
 import { t } from './appointment.words.ts';
@@ -11,7 +11,7 @@ import * as queries from './calendar.queries.ts';
 const MOST_DAYS = 31;
 const MOST_APPOINTMENTS = 3000;
 
-export interface Asked {
+export interface CalendarRange {
   from: string;
   to: string;
   /** Null means all. */
@@ -20,10 +20,10 @@ export interface Asked {
 }
 
 /**
- * Appointments and free slots of at most 31 days. Fails as incorrect at more days or too many appointments, or where the
- * last day is before the first; as absent at an unknown doctor or department.
+ * Appointments and free slots of at most 31 days. Fails as a bad request at more days or too many appointments, or where the
+ * last day is before the first; as not found at an unknown doctor or department.
  */
-export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<AppointmentCalendar> {
+export async function getCalendar(call: CallContext, asked: CalendarRange, now: Now): Promise<AppointmentCalendar> {
   const days = daysOf(asked);
   const [known, { minutes }, appointments, doctors] = await Promise.all([
     call.db.one(queries.knowsDoctorAndDepartment, asked),
@@ -31,9 +31,9 @@ export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<
     call.db.all(queries.listForCalendar, { ...asked, limit: MOST_APPOINTMENTS + 1 }),
     call.db.all(queries.listCalendarDoctors, asked),
   ]);
-  if (!known.doctor || !known.department) throw absent();
+  if (!known.doctor || !known.department) throw notFound();
   if (appointments.length > MOST_APPOINTMENTS) {
-    throw incorrect('to', t.tooMuch());
+    throw badRequest('to', t.tooMuch());
   }
   const ids = doctors.map((doctor) => doctor.id);
   const busy = await call.db.all(queries.listBusy, { doctorIds: ids, from: dayAfter(asked.from, -1), to: asked.to });
@@ -45,9 +45,9 @@ export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<
   };
 }
 
-function daysOf({ from, to }: Asked): string[] {
-  if (to < from) throw incorrect('to', t.lastBeforeFirst());
-  if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', t.mostDays({ most: MOST_DAYS }));
+function daysOf({ from, to }: CalendarRange): string[] {
+  if (to < from) throw badRequest('to', t.lastBeforeFirst());
+  if (dayAfter(from, MOST_DAYS - 1) < to) throw badRequest('to', t.mostDays({ most: MOST_DAYS }));
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
   return days;

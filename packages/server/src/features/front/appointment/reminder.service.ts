@@ -5,12 +5,12 @@ import type { Clock } from '../../../kernel/base/clock.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-text.ts';
 import type { NewLetter, WriteLetter } from '../../../kernel/mail/outbox.ts';
 import { t } from './appointment.words.ts';
 import * as queries from './reminder.queries.ts';
 
-interface Parts {
+interface ReminderDeps {
   pool: Pool;
   outbox: WriteLetter;
   clock: Clock;
@@ -19,22 +19,22 @@ interface Parts {
 }
 
 /** Sends the reminders of every tenant that are due. A failure in one tenant does not stop the others. */
-export async function sendReminders(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const now = parts.clock.now().toISOString();
-  for (const { tenantId, date } of await parts.pool.query(queries.listTenantsToRemind, { now })) {
+export async function sendReminders(deps: ReminderDeps, stopping: AbortSignal): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  for (const { tenantId, date } of await deps.pool.query(queries.listTenantsToRemind, { now })) {
     try {
       let after: string | null = null;
-      do after = stopping.aborted ? null : await remindNext(parts, tenantId, { date, after, now });
+      do after = stopping.aborted ? null : await remindNext(deps, tenantId, { date, after, now });
       while (after !== null);
     } catch (err) {
-      parts.log.error({ err, tenant: tenantId }, 'a hospital could not be reminded of its appointments');
+      deps.log.error({ err, tenant: tenantId }, 'a hospital could not be reminded of its appointments');
     }
   }
 }
 
 /** Queues the letter of one appointment, and answers its id; null where none is left. */
 async function remindNext(
-  { pool, outbox, sealSoon }: Parts,
+  { pool, outbox, sealSoon }: ReminderDeps,
   tenantId: string,
   due: { date: string; after: string | null; now: string },
 ): Promise<string | null> {

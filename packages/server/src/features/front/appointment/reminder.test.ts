@@ -7,7 +7,7 @@ import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
 import { openLog } from '../../../kernel/base/log.ts';
 import { openPool, type Pool } from '../../../kernel/database/database.ts';
-import { inLetter } from '../../../kernel/mail/letter-words.ts';
+import { translateLetterText } from '../../../kernel/mail/letter-text.ts';
 import { outboxOf } from '../../../kernel/mail/outbox.ts';
 import { t } from './appointment.words.ts';
 import { sendReminders } from './reminder.service.ts';
@@ -93,7 +93,7 @@ General Hospital
 });
 
 test('no name becomes a link in a letter, not even one with its dot written as \\u002e', () => {
-  const subject = (hospital: string) => inLetter('en', t.reminderSubject, { hospital });
+  const subject = (hospital: string) => translateLetterText('en', t.reminderSubject, { hospital });
   expect(subject('evil.com')).toBe('Your appointment tomorrow at evil. com');
   expect(subject(String.raw`evil\u002ecom`)).toBe(String.raw`Your appointment tomorrow at evil\u002ecom`);
 });
@@ -114,13 +114,13 @@ test('a reminder is sent once, however often the job runs and on however many se
   const pools = [1, 2, 3].map(() =>
     openPool({ url: server.database.appUrl, secret: testSecret, log: quiet(), max: 2 }),
   );
-  await Promise.all(pools.map((pool) => sendReminders(partsOf(pool), new AbortController().signal)));
+  await Promise.all(pools.map((pool) => sendReminders(depsOf(pool), new AbortController().signal)));
   await remind();
   expect(addressees()).toEqual(due.map((one) => one.email).sort());
   await Promise.all(pools.map((pool) => pool.close()));
 });
 
-const partsOf = (pool: Pool) => ({
+const depsOf = (pool: Pool) => ({
   pool,
   log: quiet(),
   sealSoon: () => undefined,
@@ -179,7 +179,7 @@ test('a server that stops begins no further letter', async () => {
   const pool = openPool({ url: server.database.appUrl, secret: testSecret, log: quiet(), max: 2 });
   const stopping = new AbortController();
   stopping.abort();
-  await sendReminders(partsOf(pool), stopping.signal);
+  await sendReminders(depsOf(pool), stopping.signal);
   expect(await server.sql('select 1 from appointment where reminded_at is not null')).toEqual([]);
   await pool.close();
 });

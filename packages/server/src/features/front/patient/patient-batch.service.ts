@@ -2,23 +2,23 @@
 
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newNumber } from '../../../kernel/base/identity.ts';
-import type { Meanings } from '../../../kernel/database/database.ts';
-import { fold } from '../../../kernel/database/words.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, daysNear, foldPhone, nameOrders } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
-import { type Input, plainFileNumber, whole } from './patient-known.rules.ts';
+import { completeInput, type Input, plainFileNumber } from './patient-known.rules.ts';
 
 export type PatientValues = Input;
 
-export const complainAboutDays = (days: PatientValues, today: string) =>
+export const dayIssues = (days: PatientValues, today: string) =>
   checkDays(days, today).map(({ field, message }) => ({ field: field.replace(/^patientRo\./, ''), message }));
 
-type Likened = Pick<PatientValues, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone'>;
+type PatientIdentity = Pick<PatientValues, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone'>;
 
-const foldName = ({ firstName, lastName }: Likened) => fold(`${firstName} ${lastName}`);
+const foldName = ({ firstName, lastName }: PatientIdentity) => fold(`${firstName} ${lastName}`);
 
 /** Number of final digits by which phone numbers are compared, so that a leading zero or country code makes no difference. */
 const TELLING = 8;
@@ -29,11 +29,11 @@ const wordsOf = (name: string) => name.split(' ').sort().join(' ');
 const endOf = (phone: string) => phone.slice(-TELLING);
 
 /** Key by which duplicates are found: name, day of birth and phone, folded. */
-const likeness = ({ day, phone, name }: Compared) => [day, endOf(phone), wordsOf(name)].join('|');
+const duplicateKey = ({ day, phone, name }: Compared) => [day, endOf(phone), wordsOf(name)].join('|');
 
-export const likenessOf = (given: Likened): string => likeness(comparable(given));
+export const duplicateKeyOf = (given: PatientIdentity): string => duplicateKey(comparable(given));
 
-const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(given))];
+const nameVariants = (given: PatientIdentity) => [foldName(given), ...nameOrders(foldName(given))];
 
 /**
  * Kind of likeness of two patients: the same name and birth date, swapped names, or another digit in the date, with or
@@ -44,7 +44,7 @@ export type AlikeBy = 'name' | 'swapped' | 'born' | 'bornPhone';
 /** The compared values of a patient: day of birth, phone and folded name. */
 type Compared = Pick<queries.Namesake, 'day' | 'phone' | 'name'>;
 
-const comparable = (given: Likened): Compared => ({
+const comparable = (given: PatientIdentity): Compared => ({
   day: given.dateOfBirth ?? '',
   phone: foldPhone(given.phone),
   name: foldName(given),
@@ -59,7 +59,7 @@ function alikeBy(one: Compared, other: Compared): AlikeBy {
  * Rows of a file whose patient has the name of an earlier row and was born on its day or nearly so. The rows are in the
  * order of the file, without duplicates.
  */
-export function findAlike(rows: readonly { row: number; input: Likened }[]) {
+export function findAlike(rows: readonly { row: number; input: PatientIdentity }[]) {
   const byName = new Map<string, { row: number; as: Compared }[]>();
   for (const { row, input } of rows) {
     const as = comparable(input);
@@ -86,20 +86,20 @@ function alikeAmong(namesakes: readonly { row: number; as: Compared }[]) {
 export const fileKeyOf = ({ fileNumber }: Pick<PatientValues, 'fileNumber'>): string | undefined =>
   fileNumber ? plainFileNumber(fileNumber).toLowerCase() : undefined;
 
-const meanings: Meanings = { patient_file_number_taken: () => conflict(t.fileTakenMeanwhile()) };
+const constraintErrors: ConstraintErrors = { patient_file_number_taken: () => conflict(t.fileTakenMeanwhile()) };
 
-/** Those of the patients who are registered already, by likeness, by number and by file. */
-export async function findRegistered({ db }: Call, patients: PatientValues[]) {
+/** Those of the patients who are registered already, by duplicate key, by number and by file. */
+export async function findRegistered({ db }: CallContext, patients: PatientValues[]) {
   const [namesakes, taken, files] = await Promise.all([
     db.all(queries.listNamesakes, {
-      days: patients.flatMap((one) => namesOf(one).map(() => one.dateOfBirth ?? null)),
-      names: patients.flatMap(namesOf),
+      days: patients.flatMap((one) => nameVariants(one).map(() => one.dateOfBirth ?? null)),
+      names: patients.flatMap(nameVariants),
     }),
     db.all(queries.listTakenNumbers, { numbers: patients.flatMap(({ patientId }) => patientId ?? []) }),
     db.all(queries.listFileHolders, { fileNumbers: patients.flatMap((one) => fileKeyOf(one) ?? []) }),
   ]);
   return {
-    likenesses: new Set(namesakes.map(likeness)),
+    duplicateKeys: new Set(namesakes.map(duplicateKey)),
     /** Finds the registered patient who is most alike, and the kind of likeness. */
     alikeOf: alikeIn(namesakes),
     numbers: new Set(taken.map(({ number }) => number)),
@@ -116,7 +116,7 @@ function alikeIn(namesakes: readonly queries.Namesake[]) {
     const key = `${one.asked}|${wordsOf(one.name)}`;
     byKey.set(key, [...(byKey.get(key) ?? []), one]);
   }
-  return (given: Likened) => {
+  return (given: PatientIdentity) => {
     const as = comparable(given);
     const found = (byKey.get(`${as.day}|${wordsOf(as.name)}`) ?? []).map((one) => ({ one, by: alikeBy(as, one) }));
     // The strongest likeness comes first.
@@ -133,12 +133,12 @@ const STRENGTH: AlikeBy[] = ['name', 'swapped', 'bornPhone', 'born'];
  * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a conflict
  * where a number from the file has been taken meanwhile.
  */
-export async function registerPatients({ db, audit, language }: Call, patients: PatientValues[]): Promise<void> {
+export async function registerPatients({ db, audit, language }: CallContext, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
     const rows = left.map((input) =>
-      newPatient(whole(input, undefined), input.patientId ?? newNumber('PAT_'), language),
+      newPatient(completeInput(input, undefined), input.patientId ?? newNumber('PAT_'), language),
     );
-    const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) }, meanings);
+    const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) }, constraintErrors);
     await audit.changedAll(
       'patient',
       added.map((after) => ({ id: after.id, before: null, after })),
@@ -152,4 +152,4 @@ export async function registerPatients({ db, audit, language }: Call, patients: 
 }
 
 /** Adds to the count of registered patients. Called last, since other registrations wait for this row until the commit. */
-export const countRegistered = ({ db }: Call, more: number) => db.run(queries.countMore, { more });
+export const countRegistered = ({ db }: CallContext, more: number) => db.run(queries.countMore, { more });

@@ -5,14 +5,14 @@ import type {
   PatientContactInput,
 } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
-import { refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { added, change, type Kept, remove } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { auditAddition, changeRecord, type RecordAccess, removeRecord } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';
 
-const kept: Kept<PatientContact> = {
+const contactAccess: RecordAccess<PatientContact> = {
   kind: 'patient_contact',
   // Lock order: the patient before the contact, as a concurrent merge does, which moves contacts.
   lock: async ({ db }, id) => {
@@ -22,22 +22,27 @@ const kept: Kept<PatientContact> = {
   },
 };
 
-/** Adds a contact. Fails as incorrect at an unknown patient, as a conflict at one who was merged. */
-export async function addContact(call: Call, input: z.output<typeof PatientContactInput>): Promise<PatientContact> {
-  refuseIncorrect(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
+/** Adds a contact. Fails as a bad request at an unknown patient, as a conflict at one who was merged. */
+export async function addContact(
+  call: CallContext,
+  input: z.output<typeof PatientContactInput>,
+): Promise<PatientContact> {
+  refuseIfErrors(await holdPatient(call.db, input.patientId, 'contactRo.patientId'));
   const contact = { ...input, id: newId() };
   await call.db.run(queries.insertContact, contact);
-  return added(call, kept, { ...contact, version: 1 });
+  return auditAddition(call, contactAccess, { ...contact, version: 1 });
 }
 
-/** Changes a contact. Fails as absent or stale. */
+/** Changes a contact. Fails as not found or stale. */
 export const changeContact = (
-  call: Call,
+  call: CallContext,
   id: string,
   input: z.output<typeof PatientContactChange>,
 ): Promise<PatientContact> =>
-  change(call, kept, { id, version: input.version }, () => call.db.one(queries.updateContact, { ...input, id }));
+  changeRecord(call, contactAccess, { id, version: input.version }, () =>
+    call.db.one(queries.updateContact, { ...input, id }),
+  );
 
-/** Deletes a contact; the audit trail keeps it. Fails as absent. */
-export const removeContact = (call: Call, id: string): Promise<null> =>
-  remove(call, kept, id, () => call.db.run(queries.deleteContact, { id }));
+/** Deletes a contact; the audit trail keeps it. Fails as not found. */
+export const removeContact = (call: CallContext, id: string): Promise<null> =>
+  removeRecord(call, contactAccess, id, () => call.db.run(queries.deleteContact, { id }));

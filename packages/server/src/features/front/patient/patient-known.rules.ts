@@ -1,10 +1,10 @@
 // Names of patients who are not fully known, and the values that are stored of them.
 
 import { dayInText } from '@almoner/contract/day-in-text';
-import { isBirthUnsaid, unsaidBirth } from '@almoner/contract/front/estimated-birth';
+import { assumedBirth, isBirthAssumed } from '@almoner/contract/front/estimated-birth';
 import type { KnownBy, Patient, PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import { t } from './patient.words.ts';
 
 export type Input = z.output<typeof PatientInput>;
@@ -39,16 +39,16 @@ export const plainFileNumber = (typed: string): string =>
     .trim();
 
 /** The input with all missing values: a baby gets them from the mother, an unidentified patient gets the defaults. */
-export function whole(input: Input, mother: Mother | undefined, before?: Patient): KnownPatient {
+export function completeInput(input: Input, mother: Mother | undefined, before?: Patient): KnownPatient {
   const { gender, knownBy } = input;
   const isUnidentified = knownBy === 'UNIDENTIFIED';
   // The assumed age follows the day of registration, which may have been corrected.
-  const isUnsaid = isUnidentified && before && isBirthUnsaid(before) && input.dateOfBirth === before.dateOfBirth;
-  const dateOfBirth = isUnsaid ? undefined : input.dateOfBirth;
+  const isAssumed = isUnidentified && before && isBirthAssumed(before) && input.dateOfBirth === before.dateOfBirth;
+  const dateOfBirth = isAssumed ? undefined : input.dateOfBirth;
   const known = {
     ...input,
     gender: gender ?? ('UNKNOWN' as const),
-    dateOfBirth: dateOfBirth ?? unsaidBirth(input.dateOfReg),
+    dateOfBirth: dateOfBirth ?? assumedBirth(input.dateOfReg),
     birthEstimated: isUnidentified || isEstimated(input, before),
     fileNumber: plainFileNumber(input.fileNumber ?? before?.fileNumber ?? ''),
     motherId: mother?.id ?? null,
@@ -66,7 +66,10 @@ export function whole(input: Input, mother: Mother | undefined, before?: Patient
 /** `Baby of Amina`; with `place` where several were born to her at that time. */
 export function babyName(mother: Mother, place: number, language: string): string {
   const { firstName: name } = mother;
-  return inWords(place > 1 ? t.babyAgain({ name, place }) : t.babyOf({ name }), language).slice(0, MOST_OF_NAME);
+  return translateMessage(place > 1 ? t.babyAgain({ name, place }) : t.babyOf({ name }), language).slice(
+    0,
+    MOST_OF_NAME,
+  );
 }
 
 /** Names of an unidentified patient: `Unknown`, `man 27 Nov 2026 A0Q`, with the end of the number. */
@@ -77,19 +80,19 @@ export function unidentifiedName(
 ) {
   const age = Number(dateOfReg.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const who = `${age < OF_AGE ? 'CHILD' : 'ADULT'}_${gender}`;
-  const lastName = inWords(
+  const lastName = translateMessage(
     t.unknownPerson({ who, day: dayInText(dateOfReg, language), mark: number.slice(-3) }),
     language,
   );
-  return { firstName: inWords(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
+  return { firstName: translateMessage(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
 }
 
 /** Whether the last name was generated: it ends like the number. */
-export const isMadeName = ({ lastName, patientId }: Pick<Patient, 'lastName' | 'patientId'>): boolean =>
+export const isGeneratedName = ({ lastName, patientId }: Pick<Patient, 'lastName' | 'patientId'>): boolean =>
   lastName.endsWith(` ${patientId.slice(-3)}`);
 
 /** The names of a patient; generated ones for an unidentified patient without a name. */
-export function namesOf(patient: KnownPatient, number: string, language: string) {
+export function namesToStore(patient: KnownPatient, number: string, language: string) {
   const { knownBy, firstName, lastName } = patient;
   if (knownBy !== 'UNIDENTIFIED' || firstName !== '') return { firstName, lastName };
   const unknown = unidentifiedName(patient, number, language);

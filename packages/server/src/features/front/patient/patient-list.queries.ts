@@ -5,15 +5,15 @@ import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/records/list.ts';
 import { isFoundBy, patientColumns } from './patient.queries.ts';
-import type { PatientsMeant } from './patient-reference.service.ts';
+import type { PatientMatches } from './patient-reference.service.ts';
 
-interface Given extends PatientsMeant {
+interface PatientFilters extends PatientMatches {
   /** Number of registered patients, where the list has no search. */
   registered?: number | undefined;
   details?: 'TO_COMPLETE' | undefined;
 }
 
-export const patients = listOf<typeof patient.page, Given>({
+export const patients = listOf<typeof patient.page, PatientFilters>({
   columns: patientColumns,
   table: sql`patient`,
   alias: 'patient',

@@ -5,12 +5,12 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { serveList } from '../../../kernel/records/list.ts';
 import { countPatients } from './patient.service.ts';
 import { patients } from './patient-list.queries.ts';
-import { findPatientsMeant } from './patient-reference.service.ts';
+import { findPatientMatches } from './patient-reference.service.ts';
 
 export const patientLists = serveList(
   patients,
   async ({ details, ...filters }: FiltersOf<typeof patient.page>, { read }) => {
-    const meant = await findPatientsMeant(read, filters);
+    const meant = await findPatientMatches(read, filters);
     return details ? { ...meant, details } : (meant ?? { registered: await read(countPatients) });
   },
 );

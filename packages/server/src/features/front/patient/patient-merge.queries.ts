@@ -44,7 +44,7 @@ const movable: Record<OfPatient, ReturnType<typeof sql>> = {
 /** The tables whose rows a merge moves. */
 export const sources = Object.keys(movable) as OfPatient[];
 
-export interface Moved {
+export interface MergeIds {
   mergeId: string;
   keptId: string;
   mergedId: string;
@@ -54,7 +54,7 @@ export interface Moved {
 /** Moves the rows of one table, and records which, so that the merge can be undone. */
 const moving = (source: OfPatient, which = movable[source]) =>
   statement(
-    (_, given: Moved) => sql`
+    (_, given: MergeIds) => sql`
       with held as (
         select id from ${sql.table(source)}
         where tenant_id = ${tenant} and patient_id = ${given.mergedId}::uuid and ${which}
@@ -75,7 +75,7 @@ export const moveBloodGroup = moving('patient_fact', sql`kind = 'BLOOD_GROUP' an
 
 const returning = (source: OfPatient) =>
   statement(
-    (_, given: Moved) => sql`
+    (_, given: MergeIds) => sql`
       with held as (
         select r.id from ${sql.table(source)} r
         join patient_merge_row m on m.tenant_id = r.tenant_id and m.row_id = r.id
@@ -90,7 +90,7 @@ export const movesBack = sources.map(returning);
 
 /** Moves the children of the merged mother to the kept one, also those whose records are hidden. */
 export const moveBabies = statement(
-  (_, given: Moved) => sql`
+  (_, given: MergeIds) => sql`
     with held as (
       select id from patient where tenant_id = ${tenant} and mother_id = ${given.mergedId}::uuid order by id for update
     ), moved as (
@@ -104,7 +104,7 @@ export const moveBabies = statement(
 );
 
 export const moveBabiesBack = statement(
-  (_, given: Moved) => sql`
+  (_, given: MergeIds) => sql`
     with held as (
       select baby.id from patient baby
       join patient_merge_row m on m.tenant_id = ${tenant} and m.row_id = baby.id
@@ -118,7 +118,7 @@ export const moveBabiesBack = statement(
 
 /** Gives the mother of the merged record to a kept record without one; an unidentified patient stays without. */
 export const takeMother = statement(
-  (_, given: Moved) => sql<{ motherId: string }>`
+  (_, given: MergeIds) => sql<{ motherId: string }>`
     with taken as (
       update patient as kept set mother_id = merged.mother_id, mother_born = merged.mother_born, version = kept.version + 1
       from patient merged
@@ -133,7 +133,7 @@ export const takeMother = statement(
 
 /** Passes a mother on to the merge of another record with the same mother; undoing that merge gives her back. */
 export const passMotherOn = statement(
-  (_, given: Moved) => sql`
+  (_, given: MergeIds) => sql`
     insert into patient_merge_row (tenant_id, merge_id, source, row_id)
     select ${tenant}, m.id, r.source, r.row_id from patient_merge_row r
     join patient other on other.tenant_id = ${tenant} and other.merged_into = ${given.keptId}::uuid
@@ -148,7 +148,7 @@ export const passMotherOn = statement(
  * has the same mother.
  */
 export const giveMotherBack = statement(
-  (_, given: Moved) => sql<{ motherId: string }>`
+  (_, given: MergeIds) => sql<{ motherId: string }>`
     update patient as kept set mother_id = null, mother_born = null, version = kept.version + 1
     from patient merged
     where kept.tenant_id = ${tenant} and kept.id = ${given.keptId}::uuid and kept.known_by <> 'BABY'

@@ -1,6 +1,6 @@
 // The calls of merging patients.
 import type { patientMerge } from '@almoner/contract/front/patient-merge';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { lookAtSide, mergePatients, unmergePatients } from './patient-merge.service.ts';
 
 export const patientMergeHandlers: Handlers<typeof patientMerge> = {

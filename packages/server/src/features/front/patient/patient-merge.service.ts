@@ -5,50 +5,52 @@ import type { Patient } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
 import type { z } from 'zod';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as patients from './patient.queries.ts';
 import { searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
-import { tellCorrected } from './patient-corrected.service.ts';
-import { agreeOnAllergies, restoreNoAllergy } from './patient-fact.service.ts';
+import { notifyCorrection } from './patient-correction.service.ts';
+import { reconcileAllergies, restoreNoAllergy } from './patient-fact.service.ts';
 import * as queries from './patient-merge.queries.ts';
 
 type Input = z.output<typeof PatientMergeInput>;
 
 // Stays go with their tickets: one person has one open stay, and lies in one bed at a time.
 const staysOverlap = () => conflict(t.staysOverlap(), 'patientMergeRo.mergedId');
-const staysApart: Meanings = { admission_open: staysOverlap, admission_bed_elsewhere: staysOverlap };
+const stayErrors: ConstraintErrors = { admission_open: staysOverlap, admission_bed_elsewhere: staysOverlap };
 
 const motherOfOther = () => conflict(t.motherOfOther(), 'patientMergeRo.mergedId');
-const familyOf: Meanings = {
+const childrenErrors: ConstraintErrors = {
   patient_mother_other: motherOfOther,
   patient_mother_older: () => conflict(t.motherTooYoung(), 'patientMergeRo.mergedId'),
 };
 // Either both records have the same mother, or one has its own.
-const ofMother: Meanings = { patient_mother_older: () => conflict(t.motherYounger(), 'patientMergeRo.mergedId') };
+const motherErrors: ConstraintErrors = {
+  patient_mother_older: () => conflict(t.motherYounger(), 'patientMergeRo.mergedId'),
+};
 
-/** A patient as the merge screen compares it; recorded as a read of the patient. Fails as absent. */
-export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
+/** A patient as the merge screen compares it; recorded as a read of the patient. Fails as not found. */
+export async function lookAtSide(call: CallContext, id: string): Promise<MergeSide> {
   const [patient, mergedInto, references] = await Promise.all([
     getPatient(call.db, id),
     findKept(call, id),
     call.db.one(queries.countReferences, { id }),
   ]);
-  call.audit.looked('patient', id);
+  call.audit.viewed('patient', id);
   return { patient, mergedInto: mergedInto ?? null, ...references };
 }
 
 /**
- * Merges one patient into another. Fails as incorrect unless these are two patients of the hospital; as a conflict
+ * Merges one patient into another. Fails as a bad request unless these are two patients of the hospital; as a conflict
  * where one of them is merged already, the merged one has records merged into it, their blood groups differ, both were
  * admitted at the same time, one is the mother of the other, or a man would have children as their mother.
  */
-export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
+export async function mergePatients(call: CallContext, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
   if (kept.mergedInto) throw conflict(t.mergedAlready(referenceTo(kept)), 'patientMergeRo.keptId');
@@ -67,24 +69,24 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   const merge = { mergeId: newId(), keptId, mergedId };
   const { accountId, now: at } = stampOf(call);
   await db.run(queries.insertMerge, { id: merge.mergeId, keptId, mergedId, at, accountId });
-  await agreeOnAllergies(call, merge);
-  for (const move of queries.moves) await db.run(move, merge, staysApart);
-  await db.run(queries.moveBabies, merge, familyOf);
-  const taken = await db.first(queries.takeMother, merge, ofMother);
+  await reconcileAllergies(call, merge);
+  for (const move of queries.moves) await db.run(move, merge, stayErrors);
+  await db.run(queries.moveBabies, merge, childrenErrors);
+  const taken = await db.first(queries.takeMother, merge, motherErrors);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId });
   // The hidden record keeps its number too, by which the kept one is found.
   const file = kept.fileNumber === '' ? merged.fileNumber : '';
   if (file) await setFile(db, kept, file);
-  await tellMoved(call, merge);
+  await notifyMovedTickets(call, merge);
   return auditMerge(call, merge, null, { ...(file && { fileNumber: file }), ...taken });
 }
 
 /**
- * Undoes a merge: rows that it moved and that are still with the kept patient return. Fails as absent, or as a conflict
+ * Undoes a merge: rows that it moved and that are still with the kept patient return. Fails as not found, or as a conflict
  * where it is undone already.
  */
-export async function unmergePatients(call: Call, id: string): Promise<PatientMerge> {
+export async function unmergePatients(call: CallContext, id: string): Promise<PatientMerge> {
   const { db } = call;
   const before = await db.one(queries.findMerge, { id });
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
@@ -106,27 +108,27 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
     },
   );
   await db.run(queries.endMerge, { id, ...stampOf(call) });
-  await tellMoved(call, merge);
+  await notifyMovedTickets(call, merge);
   return auditMerge(call, merge, before, { ...(file && { fileNumber: file }), ...given });
 }
 
 /** Merges into a patient that are not undone, newest first. */
-export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]> =>
+export const listMerges = ({ db }: CallContext, keptId: string): Promise<PatientMerge[]> =>
   db.all(queries.listMerges, { keptId });
 
 /** Tickets that moved may have records which depend on the sex and birth date of the other patient. */
-async function tellMoved(call: Call, { keptId, mergedId }: queries.Moved): Promise<void> {
+async function notifyMovedTickets(call: CallContext, { keptId, mergedId }: queries.MergeIds): Promise<void> {
   const [kept, merged] = await Promise.all([getPatient(call.db, keptId), getPatient(call.db, mergedId)]);
-  await tellCorrected(call, [keptId, mergedId], kept, merged);
+  await notifyCorrection(call, [keptId, mergedId], kept, merged);
 }
 
 async function lockPair(db: Database, keptId: string, mergedId: string) {
-  if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', t.chooseTwo());
+  if (keptId === mergedId) throw badRequest('patientMergeRo.mergedId', t.chooseTwo());
   const locked = await db.all(queries.lockPatients, { ids: [keptId, mergedId] });
   const kept = locked.find(({ id }) => id === keptId);
   const merged = locked.find(({ id }) => id === mergedId);
-  if (!kept) throw incorrect('patientMergeRo.keptId', patientForm.choosePatient());
-  if (!merged) throw incorrect('patientMergeRo.mergedId', patientForm.choosePatient());
+  if (!kept) throw badRequest('patientMergeRo.keptId', patientForm.choosePatient());
+  if (!merged) throw badRequest('patientMergeRo.mergedId', patientForm.choosePatient());
   return { kept, merged };
 }
 
@@ -149,13 +151,16 @@ const setFile = (db: Database, { id, ...patient }: Filed, fileNumber: string) =>
 const isSameFile = (kept: { fileNumber: string }, merged: { fileNumber: string }) =>
   kept.fileNumber.toLowerCase() === merged.fileNumber.toLowerCase();
 
-interface Named {
+interface NameAndNumber {
   firstName: string;
   lastName: string;
   number: string;
 }
 
-const referenceTo = ({ firstName, lastName, number }: Named) => ({ name: `${firstName} ${lastName}`.trim(), number });
+const referenceTo = ({ firstName, lastName, number }: NameAndNumber) => ({
+  name: `${firstName} ${lastName}`.trim(),
+  number,
+});
 
 // Different blood groups mean different people, or a wrong entry.
 function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGroup: string | null }): void {
@@ -163,26 +168,26 @@ function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGr
   throw conflict(t.bloodGroupsDiffer({ kept: kept.bloodGroup, merged: merged.bloodGroup }), 'patientMergeRo.mergedId');
 }
 
-type Along = Partial<Pick<Patient, 'fileNumber' | 'motherId'>>;
+type TakenOver = Partial<Pick<Patient, 'fileNumber' | 'motherId'>>;
 
 /**
  * Audits a merge, or its undoing (`before` is the merge as it was): the merge with every moved row, and both patients. When
  * Ada is merged into Adaeze, Ada's `mergedInto` goes from null to Adaeze's id and Adaeze's `tookOver` from null to Ada's;
- * undoing returns both to null. `along` has the values that the kept record took over: file number and mother.
+ * undoing returns both to null. `takenOver` has the values that the kept record took over: file number and mother.
  */
 async function auditMerge(
-  { db, audit }: Call,
-  { mergeId, keptId, mergedId }: queries.Moved,
+  { db, audit }: CallContext,
+  { mergeId, keptId, mergedId }: queries.MergeIds,
   before: PatientMerge | null,
-  along: Along,
+  takenOver: TakenOver,
 ): Promise<PatientMerge> {
   const [after, rows] = await Promise.all([
     db.one(queries.findMerge, { id: mergeId }),
     db.all(queries.listMovedRows, { mergeId }),
   ]);
-  const without = { ...(along.fileNumber && { fileNumber: '' }), ...(along.motherId && { motherId: null }) };
+  const without = { ...(takenOver.fileNumber && { fileNumber: '' }), ...(takenOver.motherId && { motherId: null }) };
   const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null, ...without } };
-  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId, ...along } };
+  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId, ...takenOver } };
   const [was, is] = before ? [joined, apart] : [apart, joined];
   await Promise.all([
     audit.changed('patient_merge', mergeId, before, { ...after, rows }),

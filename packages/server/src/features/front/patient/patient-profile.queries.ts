@@ -77,7 +77,7 @@ export const listAllergies = statement((db, given: { patientId: string }) =>
 );
 
 /** Valid allergies of these patients, and valid statements that none are known. */
-export const listStandingAllergies = statement(
+export const listValidAllergies = statement(
   (_, given: { patientIds: string[] }) => sql<PatientFact>`
     ${facts} where f.tenant_id = ${tenant} and f.patient_id = any(${given.patientIds}::uuid[])
       and f.kind in ('ALLERGY', 'NO_ALLERGY') and f.error_at is null and f.ended_at is null

@@ -1,7 +1,7 @@
 // The calls of patients' profiles. Reading a profile is audited as a look into the patient's record.
 import type { patientProfile } from '@almoner/contract/front/patient-profile';
-import type { Handlers } from '../../../kernel/request/context.ts';
-import { findFamily, findKept, getPatient } from './patient.service.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
+import { findKept, getFamily, getPatient } from './patient.service.ts';
 import * as contacts from './patient-contact.service.ts';
 import * as facts from './patient-fact.service.ts';
 import { listMerges } from './patient-merge.service.ts';
@@ -13,12 +13,12 @@ export const patientProfileHandlers: Handlers<typeof patientProfile> = {
     const [patient, mergedInto, family, contacts, facts, merges] = await Promise.all([
       getPatient(call.db, id),
       findKept(call, id),
-      findFamily(call, id),
+      getFamily(call, id),
       call.db.all(listContacts, { patientId: id }),
       call.db.all(listFacts, { patientId: id }),
       listMerges(call, id),
     ]);
-    call.audit.looked('patient', id);
+    call.audit.viewed('patient', id);
     return { patient, ...family, mergedInto: mergedInto ?? null, contacts, facts, merges };
   },
   createContact: (call) => contacts.addContact(call, call.body.contactRo),

@@ -2,12 +2,12 @@
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import type { Reading } from '../../../kernel/records/list.ts';
+import type { ReadTransaction } from '../../../kernel/records/list.ts';
 import { isFoundBy } from './patient.queries.ts';
 import { type PatientSearch, searchFor } from './patient.rules.ts';
 
 /** The patients that a search matches: by id or, where too many match, by the patterns of their search text. */
-export interface PatientsMeant {
+export interface PatientMatches {
   ids?: string[] | undefined;
   patterns?: string[] | undefined;
 }
@@ -18,10 +18,10 @@ const findMeant = statement(
       ${sql.lit(LIST_COUNTED)}) as ids`,
 );
 
-export async function findPatientsMeant(
-  read: Reading,
+export async function findPatientMatches(
+  read: ReadTransaction,
   typed: Parameters<typeof searchFor>[0],
-): Promise<PatientsMeant | undefined> {
+): Promise<PatientMatches | undefined> {
   const search = searchFor(typed);
   if (!search) return undefined;
   const { ids } = await read((db) => db.one(findMeant, search));
@@ -29,9 +29,9 @@ export async function findPatientsMeant(
 }
 
 /** Filters of a list by the patient in that column. */
-export const isPatientMeant = (column: string) => ({
-  ids: ({ ids }: PatientsMeant) => sql`${sql.ref(column)} = any(${ids}::uuid[])`,
-  patterns: ({ patterns }: PatientsMeant) => sql`${sql.ref(column)} in (
+export const filtersByPatient = (column: string) => ({
+  ids: ({ ids }: PatientMatches) => sql`${sql.ref(column)} = any(${ids}::uuid[])`,
+  patterns: ({ patterns }: PatientMatches) => sql`${sql.ref(column)} in (
     select m.id from patient m
       where m.tenant_id = ${tenant} and m.merged_into is null and ${isFoundBy(sql.ref('m.search_text'), patterns ?? [])})`,
 });

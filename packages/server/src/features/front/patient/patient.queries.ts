@@ -2,7 +2,7 @@
 import type { Patient, PatientDuplicate, PatientFound, PatientReference } from '@almoner/contract/front/patient';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant, tenantCode } from '../../../kernel/database/statement.ts';
-import { FIRST_ROWS, UNPAGED } from '../../../kernel/records/paging.ts';
+import { FIRST_ROWS, UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import type { PatientSearch } from './patient.rules.ts';
 import { patientReference } from './patient-reference.sql.ts';
 
@@ -112,7 +112,7 @@ export const hasChildren = statement(
 );
 
 /** `holdPatient` with a stronger lock, which one transaction at a time holds. */
-export const holdPatientAlone = statement((db, given: { id: string }) =>
+export const holdPatientExclusively = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forNoKeyUpdate(),
 );
 
@@ -194,7 +194,7 @@ export const listNewestNames = statement((db) =>
     .select(['id', 'first_name as firstName', 'last_name as lastName'])
     .where('merged_into', 'is', null)
     .orderBy('id', 'desc')
-    .limit(UNPAGED + 1),
+    .limit(UNPAGED_LIMIT + 1),
 );
 
 export const listNewest = statement((db, given: { limit: number }) =>
@@ -312,7 +312,7 @@ export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
   db.selectFrom('patient').select('number').where(sql<boolean>`number = any(${given.numbers}::text[])`),
 );
 
-export interface Likeness {
+export interface DuplicateCriteria {
   nameFolded: string | null;
   /** The name's words in other orders. */
   orders: string[];
@@ -327,7 +327,7 @@ export interface Likeness {
  * the kept one. A union, so that each part uses its own index.
  */
 export const listDuplicates = statement(
-  (_, given: Likeness) => sql<PatientDuplicate>`
+  (_, given: DuplicateCriteria) => sql<PatientDuplicate>`
     with alike as (
       select coalesce(p.merged_into, p.id) as id, 'NAME' as reason from patient p
       where p.tenant_id = ${tenant} and p.date_of_birth = ${given.dateOfBirth}::date

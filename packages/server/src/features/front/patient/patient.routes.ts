@@ -3,7 +3,7 @@ import type { Patient, PatientFound, patient } from '@almoner/contract/front/pat
 import type { Page } from '@almoner/contract/wire';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { findImage, type PatientHit } from './patient.queries.ts';
 import { searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
@@ -57,14 +57,14 @@ export const patientHandlers: Handlers<typeof patient> = {
   },
   read: async ({ db, audit, params }) => {
     const found = await service.getPatient(db, params.id);
-    audit.looked('patient', found.id);
+    audit.viewed('patient', found.id);
     return found;
   },
   duplicates: (call) => service.findDuplicates(call, withoutNull(call.params)),
   alike: (call) => service.findDuplicates(call, call.body.filters ?? {}),
   image: async ({ db, audit, params }) => {
     const { bytes, patientId } = await db.one(findImage, params);
-    audit.looked('patient', patientId);
+    audit.viewed('patient', patientId);
     return bytes;
   },
   create: pictureFirst<typeof patient.create>(
@@ -72,7 +72,7 @@ export const patientHandlers: Handlers<typeof patient> = {
     (call) => service.registerPatient(call, call.body.patientRo),
   ),
   update: pictureFirst<typeof patient.update>(
-    async ({ file, look, params }) => file && look((db) => service.getPatient(db, params.id)),
+    async ({ file, read, params }) => file && read((db) => service.getPatient(db, params.id)),
     (call) => service.changePatient(call, call.params.id, call.body.patientRo),
   ),
 };

@@ -1,7 +1,7 @@
 // Folding and LIKE patterns of the search for patients, phone forms, and checks of days.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../kernel/database/words.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
 import { checkDays, daysNear, foldPhone, nameOrders, phoneForms, searchFor, searchForms } from './patient.rules.ts';
 
 /** The result of PostgreSQL's LIKE. */
@@ -15,11 +15,11 @@ function like(text: string, pattern: string): boolean {
 }
 
 /** Text in the header's search, or in the list's filters. */
-type Asked = string | Parameters<typeof searchFor>[0];
+type SearchInput = string | Parameters<typeof searchFor>[0];
 
-const searchOf = (asked: Asked) => searchFor(typeof asked === 'string' ? { search: asked } : asked);
+const searchOf = (asked: SearchInput) => searchFor(typeof asked === 'string' ? { search: asked } : asked);
 
-function finds(asked: Asked, text: string): boolean {
+function finds(asked: SearchInput, text: string): boolean {
   const { patterns = [] } = searchOf(asked) ?? {};
   return patterns.length > 0 && patterns.every((pattern) => pattern.split('|').some((one) => like(text, one)));
 }
@@ -249,7 +249,7 @@ describe('the filters of the list', () => {
     expect(searchFor({ patientId: '', name: undefined })).toBeUndefined();
   });
 
-  test.for<[filters: Asked, isFound: boolean]>([
+  test.for<[filters: SearchInput, isFound: boolean]>([
     [{ name: 'ada' }, true],
     [{ name: '803' }, false],
     [{ name: 'x7ada' }, false],

@@ -1,5 +1,5 @@
 // Patient search. One text per patient is stored to search in; typed words become LIKE patterns, and the text must match all
-// of them. Both sides are folded alike (kernel/database/words.ts), which leaves letters, digits and spaces: no typed character is a
+// of them. Both sides are folded alike (kernel/database/text-search.ts), which leaves letters, digits and spaces: no typed character is a
 // wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as
 // ` jose AZNTR + 234803Jjx7ada0qKkjoseAZNTRjoseAZNTR`, and found by:
 //
@@ -14,10 +14,10 @@
 //   H-1234    % h%Kk%|%Ff% h%, %1234%Kk%|%Ff%1234%   words with digits also in the file number, at the end
 //
 // A pattern with `|` has alternatives. Patients with a nearly equal name are found by trigrams, after the others.
-import type { Said } from '@almoner/contract/said';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { SaidAt } from '../../../kernel/base/failure.ts';
-import { fold, plainDigits } from '../../../kernel/database/words.ts';
+import type { InputError } from '../../../kernel/base/failure.ts';
+import { fold, plainDigits } from '../../../kernel/database/text-search.ts';
 import { t } from './patient.words.ts';
 
 const FIRST = 'ABCDEFGHIJKLM';
@@ -251,9 +251,9 @@ interface Days {
   dateOfReg: string;
 }
 
-export function checkDays({ dateOfBirth, dateOfReg }: Days, today: string): SaidAt[] {
-  const errors: SaidAt[] = [];
-  const at = (name: string, message: Said) => errors.push({ field: `patientRo.${name}`, message });
+export function checkDays({ dateOfBirth, dateOfReg }: Days, today: string): InputError[] {
+  const errors: InputError[] = [];
+  const at = (name: string, message: EncodedMessage) => errors.push({ field: `patientRo.${name}`, message });
   if (dateOfBirth && dateOfBirth > today) at('dateOfBirth', t.bornLater());
   if (dateOfReg > today) at('dateOfReg', t.registeredLater());
   else if (dateOfBirth && dateOfReg < dateOfBirth) at('dateOfReg', t.registeredBeforeBirth());

@@ -1,30 +1,30 @@
 // Commands and queries of patients. A counter holds the number of registered patients, so that no list counts rows.
-import { isBirthUnsaid } from '@almoner/contract/front/estimated-birth';
+import { isBirthAssumed } from '@almoner/contract/front/estimated-birth';
 import type { Patient, PatientDuplicate, PatientName } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { Page } from '@almoner/contract/wire';
 import { t as wire } from '@almoner/contract/wire.words';
 import type { z } from 'zod';
-import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, type InputError, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId, underNumber } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { fold } from '../../../kernel/database/words.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
 import type { Pictured } from '../../../kernel/documents/picture-first.ts';
-import { FIRST_ROWS, mostUrgent, toPage } from '../../../kernel/records/paging.ts';
-import { change, type Kept } from '../../../kernel/records/record.ts';
-import type { Call, Signed } from '../../../kernel/request/call.ts';
+import { FIRST_ROWS, limitRows, toPage } from '../../../kernel/records/paging.ts';
+import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import type { CallContext, WithCaller } from '../../../kernel/request/call-context.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, daysNear, nameOrders, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 import { t } from './patient.words.ts';
-import { tellCorrected } from './patient-corrected.service.ts';
+import { notifyCorrection } from './patient-correction.service.ts';
 import {
   babyName,
+  completeInput,
   type Input,
-  isMadeName,
+  isGeneratedName,
   type KnownPatient,
   type Mother,
-  namesOf,
-  whole,
+  namesToStore,
 } from './patient-known.rules.ts';
 
 type Name = z.output<typeof PatientName>;
@@ -32,45 +32,45 @@ type Name = z.output<typeof PatientName>;
 const FOUND_AT_MOST = 1000;
 
 /** Refuses impossible days, before a picture is decoded for nothing. */
-export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuseIncorrect(checkDays(input, today));
+export const refuseWrongDays = ({ today }: WithCaller, input: Input): void => refuseIfErrors(checkDays(input, today));
 
-const motherItself = () => incorrect('patientRo.motherId', t.motherItself());
+const motherItself = () => badRequest('patientRo.motherId', t.motherItself());
 
 /**
  * Failures at the constraints on mothers. A changed date of birth may be the mother's or the child's; `field` is the changed
  * field.
  */
-const meaningsAt = (field: 'motherId' | 'dateOfBirth'): Meanings => ({
-  patient_mother_older: () => incorrect(`patientRo.${field}`, t.motherYounger()),
+const constraintErrorsAt = (field: 'motherId' | 'dateOfBirth'): ConstraintErrors => ({
+  patient_mother_older: () => badRequest(`patientRo.${field}`, t.motherYounger()),
   patient_mother_other: motherItself,
 });
 
 /**
- * The named mother, whose record is locked until the transaction ends; undefined where none is named. Fails as incorrect at
+ * The named mother, whose record is locked until the transaction ends; undefined where none is named. Fails as a bad request at
  * an unknown or male patient, as a conflict where her record was merged.
  */
 async function holdMother(db: Database, motherId: string | null | undefined): Promise<Mother | undefined> {
   if (!motherId) return undefined;
-  refuseIncorrect(await holdPatient(db, motherId, 'patientRo.motherId', true));
+  refuseIfErrors(await holdPatient(db, motherId, 'patientRo.motherId', true));
   const mother = await db.one(queries.findPatient, { id: motherId });
-  if (mother.gender === 'MALE') throw incorrect('patientRo.motherId', t.motherMale({ name: nameOf(mother) }));
+  if (mother.gender === 'MALE') throw badRequest('patientRo.motherId', t.motherMale({ name: nameOf(mother) }));
   return mother;
 }
 
 const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
 /**
- * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as incorrect at
+ * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as a bad request at
  * impossible days or an impossible mother; as a conflict where the mother's record was merged.
  */
-export async function registerPatient(call: Call & Pictured, input: Input): Promise<Patient> {
+export async function registerPatient(call: CallContext & Pictured, input: Input): Promise<Patient> {
   const { db, audit, picture, language } = call;
   refuseWrongDays(call, input);
-  const known = await registered(call, input);
-  const inserted = await withOwnFile(db, known, () =>
+  const known = await patientToRegister(call, input);
+  const inserted = await saveWithFileNumber(db, known, () =>
     underNumber('PAT_', input.patientId, (number) => {
       const patients = JSON.stringify([newPatient(known, number, language)]);
-      return db.first(queries.insertPatients, { patients }, meaningsAt('motherId'));
+      return db.first(queries.insertPatients, { patients }, constraintErrorsAt('motherId'));
     }),
   );
   const added = picture ? await saveImage(db, inserted.id, picture) : inserted;
@@ -79,7 +79,7 @@ export async function registerPatient(call: Call & Pictured, input: Input): Prom
 }
 
 /** Saves a patient. Fails as a conflict where another patient has the file number; the message names that patient. */
-async function withOwnFile<Saved>(
+async function saveWithFileNumber<Saved>(
   db: Database,
   { fileNumber }: { fileNumber: string },
   save: () => Promise<Saved>,
@@ -102,9 +102,9 @@ const MOST_ATTEMPTS = 3;
 /**
  * The patient to register. A baby without a name is named after its mother; concurrent registrations of her children wait.
  */
-async function registered({ db, language }: Call, input: Input): Promise<KnownPatient> {
+async function patientToRegister({ db, language }: CallContext, input: Input): Promise<KnownPatient> {
   const mother = await holdMother(db, input.motherId);
-  const known = whole(input, mother);
+  const known = completeInput(input, mother);
   refuseMotherless(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
   const { born } = await db.one(queries.countBornWith, { motherId: mother.id, dateOfBirth: known.dateOfBirth });
@@ -112,30 +112,30 @@ async function registered({ db, language }: Call, input: Input): Promise<KnownPa
 }
 
 export function newPatient(known: KnownPatient, number: string, language: string): queries.NewPatient {
-  const named = { ...known, ...namesOf(known, number, language) };
+  const named = { ...known, ...namesToStore(known, number, language) };
   return { ...named, ...searchForms({ ...named, number }), id: newId(), number };
 }
 
 /**
- * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into another, or as
- * incorrect at impossible days or an impossible mother.
+ * Changes a patient; the number stays. Fails as not found, stale, as a conflict where the record was merged into another, or as
+ * a bad request at impossible days or an impossible mother.
  */
-export async function changePatient(call: Call & Pictured, id: string, input: Input): Promise<Patient> {
+export async function changePatient(call: CallContext & Pictured, id: string, input: Input): Promise<Patient> {
   // Mothers before children: a mother's date of birth goes on to her children's records.
   await call.db.all(queries.holdMothers, { ids: [id], motherId: input.motherId ?? null });
-  return change(call, kept, { id, version: input.version }, async (before) => {
+  return changeRecord(call, patientAccess, { id, version: input.version }, async (before) => {
     const { patientId: number } = before;
     refuseWrongDays(call, input);
-    const known = await changed(call, before, input);
+    const known = await patientAfterChange(call, before, input);
     await refuseMaleMother(call.db, before, known);
-    const names = keepsNames(before, known) ? before : namesOf(known, number, call.language);
+    const names = keepsNames(before, known) ? before : namesToStore(known, number, call.language);
     const named = { ...known, firstName: names.firstName, lastName: names.lastName };
     const row = { ...named, ...searchForms({ ...named, number }), id };
-    const meanings = meaningsAt(before.dateOfBirth === named.dateOfBirth ? 'motherId' : 'dateOfBirth');
-    const save = () => call.db.one(queries.updatePatient, row, meanings);
+    const constraintErrors = constraintErrorsAt(before.dateOfBirth === named.dateOfBirth ? 'motherId' : 'dateOfBirth');
+    const save = () => call.db.one(queries.updatePatient, row, constraintErrors);
     const isSameFile = named.fileNumber === before.fileNumber;
-    const after = isSameFile ? await save() : await withOwnFile(call.db, named, save);
-    await tellCorrected(call, [id], before, after);
+    const after = isSameFile ? await save() : await saveWithFileNumber(call.db, named, save);
+    await notifyCorrection(call, [id], before, after);
     return withPicture(call.db, after, call.picture, input.imagePath);
   });
 }
@@ -147,11 +147,11 @@ export async function changePatient(call: Call & Pictured, id: string, input: In
 function keepsNames(before: Patient, { knownBy, gender, firstName, lastName }: KnownPatient): boolean {
   if (firstName !== '' || before.knownBy !== knownBy) return false;
   if (lastName !== '' && lastName !== before.lastName) return false;
-  return before.gender === gender || (knownBy === 'UNIDENTIFIED' && !isMadeName(before));
+  return before.gender === gender || (knownBy === 'UNIDENTIFIED' && !isGeneratedName(before));
 }
 
 /** The patient after the change. A mother missing in the input stays, as does the name of a baby. */
-async function changed({ db, language }: Call, before: Patient, input: Input): Promise<KnownPatient> {
+async function patientAfterChange({ db, language }: CallContext, before: Patient, input: Input): Promise<KnownPatient> {
   const motherId =
     input.knownBy === 'UNIDENTIFIED' || input.motherId === null
       ? null
@@ -159,8 +159,8 @@ async function changed({ db, language }: Call, before: Patient, input: Input): P
   if (motherId === before.id) throw motherItself();
   // The present mother is not locked: her record may have been merged since, which is no mistake of this change.
   const mother = motherId === before.motherId ? await findMother(db, motherId) : await holdMother(db, motherId);
-  const known = whole(input, mother, before);
-  refuseUnsaidBirth(before, input);
+  const known = completeInput(input, mother, before);
+  refuseAssumedBirth(before, input);
   refuseMotherless(known);
   refuseEstimatedBaby(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
@@ -169,36 +169,36 @@ async function changed({ db, language }: Call, before: Patient, input: Input): P
 
 // Checked on the result: a change may leave the mother out, who then stays.
 function refuseMotherless({ knownBy, motherId }: KnownPatient): void {
-  if (knownBy === 'BABY' && motherId === null) throw incorrect('patientRo.motherId', patientForm.chooseMother());
+  if (knownBy === 'BABY' && motherId === null) throw badRequest('patientRo.motherId', patientForm.chooseMother());
 }
 
 /**
- * Fails as incorrect at a mother who becomes male. No child is added meanwhile, since that waits for the lock on her record.
+ * Fails as a bad request at a mother who becomes male. No child is added meanwhile, since that waits for the lock on her record.
  */
 async function refuseMaleMother(db: Database, before: Patient, { gender }: KnownPatient): Promise<void> {
   if (gender !== 'MALE' || before.gender === 'MALE') return;
   if ((await db.one(queries.hasChildren, { id: before.id })).found) {
-    throw incorrect('patientRo.gender', t.motherOfChild({ name: nameOf(before) }));
+    throw badRequest('patientRo.gender', t.motherOfChild({ name: nameOf(before) }));
   }
 }
 
 /**
- * Fails as incorrect where a patient is no longer unidentified but keeps the assumed birth date without the mark of an estimate.
+ * Fails as a bad request where a patient is no longer unidentified but keeps the assumed birth date without the mark of an estimate.
  */
-function refuseUnsaidBirth(before: Patient, { knownBy, dateOfBirth, birthEstimated }: Input): void {
+function refuseAssumedBirth(before: Patient, { knownBy, dateOfBirth, birthEstimated }: Input): void {
   if (knownBy === 'UNIDENTIFIED' || birthEstimated !== undefined || dateOfBirth !== before.dateOfBirth) return;
-  if (isBirthUnsaid(before)) throw incorrect('patientRo.dateOfBirth', wire.provideDate());
+  if (isBirthAssumed(before)) throw badRequest('patientRo.dateOfBirth', wire.provideDate());
 }
 
 function refuseEstimatedBaby({ knownBy, birthEstimated }: KnownPatient): void {
-  if (knownBy === 'BABY' && birthEstimated) throw incorrect('patientRo.dateOfBirth', patientForm.bornExactly());
+  if (knownBy === 'BABY' && birthEstimated) throw badRequest('patientRo.dateOfBirth', patientForm.bornExactly());
 }
 
 const findMother = async (db: Database, motherId: string | null) =>
   motherId ? db.one(queries.findPatient, { id: motherId }) : undefined;
 
 /** The mother of a patient, if she is known, and the children registered as hers. */
-export async function findFamily({ db }: Call, id: string) {
+export async function getFamily({ db }: CallContext, id: string) {
   const [mother, babies] = await Promise.all([
     db.first(queries.findMother, { id }),
     db.all(queries.listBabies, { id }),
@@ -206,7 +206,7 @@ export async function findFamily({ db }: Call, id: string) {
   return { mother: mother ?? null, babies };
 }
 
-const kept: Kept<Patient> = {
+const patientAccess: RecordAccess<Patient> = {
   kind: 'patient',
   lock: async ({ db }, id) => {
     const { mergedInto, ...patient } = await db.one(queries.lockPatient, { id });
@@ -237,27 +237,30 @@ async function mergedConflict(db: Database, id: string, field?: string) {
 
 /**
  * Locks a patient against a merge until the transaction ends, for additions to the record. Answers an error at an unknown
- * patient; fails as a conflict where the record was merged. `field` is the form's. With `alone`, callers with `alone` wait
- * for each other.
+ * patient; fails as a conflict where the record was merged. `field` is the form's. With `exclusive`, such callers
+ * wait for each other.
  */
-export async function holdPatient(db: Database, id: string, field?: string, alone = false): Promise<SaidAt[]> {
-  const held = await db.first(alone ? queries.holdPatientAlone : queries.holdPatient, { id });
-  if (!held) return [{ field: field ?? 'id', message: patientForm.choosePatient() }];
-  if (held.mergedInto) throw await mergedConflict(db, id, field);
+export async function holdPatient(db: Database, id: string, field?: string, exclusive = false): Promise<InputError[]> {
+  const locked = await db.first(exclusive ? queries.holdPatientExclusively : queries.holdPatient, { id });
+  if (!locked) return [{ field: field ?? 'id', message: patientForm.choosePatient() }];
+  if (locked.mergedInto) throw await mergedConflict(db, id, field);
   return [];
 }
 
 /** The patient whose record is kept in place of this one; undefined where this one was not merged. */
-export const findKept = ({ db }: Call, id: string) => db.first(queries.findKept, { id });
+export const findKept = ({ db }: CallContext, id: string) => db.first(queries.findKept, { id });
 
-interface Likeness {
+interface DuplicateSearch {
   name?: string | undefined;
   dateOfBirth?: string | undefined;
   phone?: string | undefined;
 }
 
 /** Patients of this name and birth date, or nearly so, or of this phone; the name counts only together with the birth date. */
-export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
+export function findDuplicates(
+  { db }: CallContext,
+  { name, dateOfBirth, phone }: DuplicateSearch,
+): Promise<PatientDuplicate[]> {
   const named = name && dateOfBirth;
   return db.all(queries.listDuplicates, {
     nameFolded: named ? fold(name) : null,
@@ -272,7 +275,7 @@ export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Liken
 export const countPatients = async (db: Database): Promise<number> => (await db.one(queries.sumCounts, {})).registered;
 
 /** A page of all patients, the last registered first. */
-export async function listPatients({ db }: Call, page: number, size: number): Promise<Page<Patient>> {
+export async function listPatients({ db }: CallContext, page: number, size: number): Promise<Page<Patient>> {
   const offset = page * size;
   const rowsOf = offset + size <= FIRST_ROWS ? queries.listEarlyPage : queries.listPage;
   const [total, rows] = await Promise.all([countPatients(db), db.all(rowsOf, { size, offset })]);
@@ -281,7 +284,7 @@ export async function listPatients({ db }: Call, page: number, size: number): Pr
 
 /** A page of the patients that a search finds, at most the 1,000 registered last; a page of all patients without a search. */
 export async function findPatients(
-  call: Call,
+  call: CallContext,
   search: PatientSearch | undefined,
   page: number,
   size: number,
@@ -303,13 +306,13 @@ export async function findPatients(
   );
 }
 
-/** Names of the 1,000 patients registered last; a message (`say`) tells where there are more. */
-export const listPatientNames = async ({ db, say }: Call): Promise<Name[]> =>
-  mostUrgent(await db.all(queries.listNewestNames, {}), 'newest', say);
+/** Names of the 1,000 patients registered last; a message (`setMessage`) tells where there are more. */
+export const listPatientNames = async ({ db, setMessage }: CallContext): Promise<Name[]> =>
+  limitRows(await db.all(queries.listNewestNames, {}), 'newest', setMessage);
 
-export const listNewestPatients = ({ db }: Call, limit: number) => db.all(queries.listNewest, { limit });
+export const listNewestPatients = ({ db }: CallContext, limit: number) => db.all(queries.listNewest, { limit });
 
-/** One patient, also by a merged record. Fails as absent. */
+/** One patient, also by a merged record. Fails as not found. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });
 
 /** Letters of patients' names that the typefaces of printed pages may lack, each once. */

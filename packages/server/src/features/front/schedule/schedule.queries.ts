@@ -25,7 +25,7 @@ export const findDoctor = statement(
 );
 
 /** Locks a doctor: concurrent bookings and changes of the schedule wait until the transaction ends. */
-export const holdDoctor = statement(
+export const lockDoctor = statement(
   (_, given: { doctorId: string }) => sql`
     select from staff where tenant_id = ${tenant} and id = ${given.doctorId}::uuid for no key update`,
 );
@@ -39,7 +39,7 @@ export const listHours = statement(
     order by doctor_id, weekday, from_minute`,
 );
 
-export interface Period {
+export interface AbsencePeriod {
   doctorId: string;
   startDate: string;
   endDate: string;

@@ -2,8 +2,8 @@
 import { timeOf, usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inWords } from '../../../kernel/base/language.ts';
-import { freeSlots, hoursErrors, hoursRefusal, joined, worksDuring } from './schedule.rules.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
+import { freeSlots, hoursErrors, hoursRefusal, mergeSpans, worksDuring } from './schedule.rules.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Obi' };
 const MONDAY = '2027-01-04';
@@ -68,7 +68,7 @@ describe('free slots', () => {
       fc.property(spans, spans, fc.integer({ min: 5, max: 104 }), (hours, busy, minutes) => {
         const starts = freeSlots(hours, busy, minutes, 0);
         for (const [place, start] of starts.entries()) {
-          expect(joined(hours).some((one) => one.from <= start && start + minutes <= one.to)).toBe(true);
+          expect(mergeSpans(hours).some((one) => one.from <= start && start + minutes <= one.to)).toBe(true);
           expect(busy.some((one) => start < one.to && one.from < start + minutes)).toBe(false);
           if (place > 0) expect(start).toBeGreaterThanOrEqual((starts[place - 1] as number) + minutes);
         }
@@ -86,7 +86,7 @@ test('hours that end before they start, or overlap, are refused at their own fie
     { weekday: 3, from: '14:00', to: '14:00' },
     { weekday: 4, from: '20:00', to: '00:00' },
   ]);
-  expect(errors.map(({ field, message }) => ({ field, message: inWords(message, 'en') }))).toEqual([
+  expect(errors.map(({ field, message }) => ({ field, message: translateMessage(message, 'en') }))).toEqual([
     { field: 'scheduleRo.hours.1.from', message: 'These hours overlap others on Monday.' },
     { field: 'scheduleRo.hours.3.to', message: 'The end must be after the start.' },
   ]);
@@ -97,7 +97,7 @@ test('a refusal has the working hours of the doctor', () => {
     { weekday: 1, from: '14:00', to: '00:00' },
     { weekday: 1, from: '08:00', to: '12:00' },
   ];
-  const refusal = (day: string, language = 'en') => inWords(hoursRefusal(ada, split, day), language);
+  const refusal = (day: string, language = 'en') => translateMessage(hoursRefusal(ada, split, day), language);
   expect(refusal(MONDAY)).toBe('Dr Ada Obi works on Mondays from 08:00 to 12:00 and from 14:00 to 00:00.');
   expect(refusal(SUNDAY)).toBe('Dr Ada Obi does not work on Sundays.');
   expect(refusal(MONDAY, 'fr')).toBe('Dr Ada Obi travaille le lundi de 08:00 à 12:00 et de 14:00 à 00:00.');

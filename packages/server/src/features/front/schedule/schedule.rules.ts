@@ -1,13 +1,13 @@
 // Working hours as spans of minutes: tests whether a slot lies within them, and finds the free slots.
 
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
-import type { Said } from '@almoner/contract/said';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import type { SaidAt } from '../../../kernel/base/failure.ts';
+import type { InputError } from '../../../kernel/base/failure.ts';
 import { t } from './schedule.words.ts';
 
 /** Minutes since the midnight that begins the day; the end is not part of it. */
-export interface Span {
+export interface MinuteSpan {
   from: number;
   to: number;
 }
@@ -15,7 +15,7 @@ export interface Span {
 /** Weekday from 1 Monday to 7 Sunday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
-export const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
+export const spanOf = ({ from, to }: { from: string; to: string }): MinuteSpan => ({
   from: minutesOf(from),
   to: endMinutesOf(to),
 });
@@ -30,14 +30,14 @@ export function worksDuring(
 ): boolean {
   const tonight = hoursOn(hours, slot.date).map(spanOf);
   const tomorrow = hoursOn(hours, dayAfter(slot.date)).map(spanOf);
-  const spans = joined([...tonight, ...tomorrow.map(({ from, to }) => ({ from: from + DAY, to: to + DAY }))]);
+  const spans = mergeSpans([...tonight, ...tomorrow.map(({ from, to }) => ({ from: from + DAY, to: to + DAY }))]);
   const from = minutesOf(slot.time);
   return spans.some((span) => span.from <= from && from + slot.minutes <= span.to);
 }
 
 /** The spans sorted, with touching ones merged. */
-export function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
+export function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
+  const result: MinuteSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
@@ -47,20 +47,20 @@ export function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Elapsed minutes of a day at a time of the clock: minutes that the clock skips do not count. */
-const passedAt = (minutes: number, skipped: Span | null): number => {
+const passedAt = (minutes: number, skipped: MinuteSpan | null): number => {
   if (!skipped || minutes <= skipped.from) return minutes;
   return minutes < skipped.to ? skipped.from : minutes - (skipped.to - skipped.from);
 };
 
-const shownAt = (minutes: number, skipped: Span | null): number =>
+const shownAt = (minutes: number, skipped: MinuteSpan | null): number =>
   skipped && minutes >= skipped.from ? minutes + (skipped.to - skipped.from) : minutes;
 
 interface Day {
-  hours: readonly Span[];
+  hours: readonly MinuteSpan[];
   /** Start and length of each busy slot, in minutes. */
   busy: readonly { from: number; minutes: number }[];
   /** The minutes that the clock skips; null on a usual day. */
-  skipped: Span | null;
+  skipped: MinuteSpan | null;
 }
 
 /**
@@ -76,8 +76,13 @@ export function freeSlotsOn({ hours, busy, skipped }: Day, minutes: number, earl
 }
 
 /** Starts of slots of that length within the hours that overlap nothing busy and do not begin before `earliest`. */
-export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes: number, earliest: number): number[] {
-  return joined(hours).flatMap(({ from, to }) => {
+export function freeSlots(
+  hours: readonly MinuteSpan[],
+  busy: readonly MinuteSpan[],
+  minutes: number,
+  earliest: number,
+): number[] {
+  return mergeSpans(hours).flatMap(({ from, to }) => {
     const count = Math.floor((to - from) / minutes);
     return Array.from({ length: count }, (_, place) => from + place * minutes).filter(
       (start) => start >= earliest && !busy.some((one) => start < one.to && one.from < start + minutes),
@@ -91,46 +96,49 @@ export interface Halves {
   endsAtNoon: boolean;
 }
 
-type Gone = Halves & { startDate: string; endDate: string };
+type AbsenceSpan = Halves & { startDate: string; endDate: string };
 
 const NOON = DAY / 2;
 
 /** The span of an absence on a day; undefined outside of the absence. */
-export function awayOn({ startDate, endDate, startsAtNoon, endsAtNoon }: Gone, date: string): Span | undefined {
+export function awayOn(
+  { startDate, endDate, startsAtNoon, endsAtNoon }: AbsenceSpan,
+  date: string,
+): MinuteSpan | undefined {
   if (date < startDate || date > endDate) return undefined;
   return { from: date === startDate && startsAtNoon ? NOON : 0, to: date === endDate && endsAtNoon ? NOON : DAY };
 }
 
 /** Whether an absence overlaps a slot. */
-export function isAwayDuring(away: Gone, slot: { date: string; time: string; minutes: number }): boolean {
+export function isAwayDuring(away: AbsenceSpan, slot: { date: string; time: string; minutes: number }): boolean {
   const gone = awayOn(away, slot.date);
   const from = minutesOf(slot.time);
   return gone !== undefined && overlap(gone, { from, to: from + slot.minutes });
 }
 
-export function hoursErrors(hours: readonly WorkingHours[]): SaidAt[] {
+export function hoursErrors(hours: readonly WorkingHours[]): InputError[] {
   return hours.flatMap((one, place) => {
     const span = spanOf(one);
-    const at = (name: keyof WorkingHours) => `scheduleRo.hours.${place}.${name}`;
-    if (span.to <= span.from) return [{ field: at('to'), message: t.endAfterStart() }];
+    const fieldOf = (name: keyof WorkingHours) => `scheduleRo.hours.${place}.${name}`;
+    if (span.to <= span.from) return [{ field: fieldOf('to'), message: t.endAfterStart() }];
     const overlaps = hours
       .slice(0, place)
       .some((other) => other.weekday === one.weekday && overlap(spanOf(other), span));
-    return overlaps ? [{ field: at('from'), message: t.overlapOnDay({ weekday: one.weekday }) }] : [];
+    return overlaps ? [{ field: fieldOf('from'), message: t.overlapOnDay({ weekday: one.weekday }) }] : [];
   });
 }
 
-const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+const overlap = (one: MinuteSpan, other: MinuteSpan) => one.from < other.to && other.from < one.to;
 
-export const inOrder = (hours: readonly WorkingHours[]): WorkingHours[] =>
+export const sortHours = (hours: readonly WorkingHours[]): WorkingHours[] =>
   [...hours].sort((a, b) => a.weekday - b.weekday || minutesOf(a.from) - minutesOf(b.from));
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 export function awayRefusal(
   doctor: { firstName: string; lastName: string },
-  { kind, startDate: from, endDate: to, startsAtNoon, endsAtNoon }: Gone & { kind: 'ABSENCE' | 'LEAVE' },
-): Said {
+  { kind, startDate: from, endDate: to, startsAtNoon, endsAtNoon }: AbsenceSpan & { kind: 'ABSENCE' | 'LEAVE' },
+): EncodedMessage {
   const away = { kind, doctor: nameOf(doctor), from };
   if (from !== to) return t.awayFromTo({ ...away, to });
   if (startsAtNoon) return t.awayInTheAfternoon(away);
@@ -141,8 +149,8 @@ export function hoursRefusal(
   doctor: { firstName: string; lastName: string },
   hours: readonly WorkingHours[],
   date: string,
-): Said {
-  const [first, ...others] = joined(hoursOn(hours, date).map(spanOf)).map(({ from, to }) => ({
+): EncodedMessage {
+  const [first, ...others] = mergeSpans(hoursOn(hours, date).map(spanOf)).map(({ from, to }) => ({
     from: timeOf(from),
     to: timeOf(to),
   }));

@@ -1,5 +1,6 @@
 // Doctors' working hours and absences. A change locks the doctor's row, as a booking does, so that they wait for each other.
 
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import {
   type Absence,
   type AbsenceInput,
@@ -11,13 +12,12 @@ import {
   type WorkingHours,
 } from '@almoner/contract/front/schedule';
 import { t as scheduleForm } from '@almoner/contract/front/schedule.words';
-import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { refuseStale } from '../../../kernel/records/freshness.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { refuseStale } from '../../../kernel/records/optimistic-lock.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { listApprovedLeave } from '../../house/leave/leave.service.ts';
 import * as queries from './schedule.queries.ts';
 import {
@@ -25,21 +25,21 @@ import {
   type Halves,
   hoursErrors,
   hoursRefusal,
-  inOrder,
   isAwayDuring,
+  sortHours,
   worksDuring,
 } from './schedule.rules.ts';
 import { t } from './schedule.words.ts';
 
-const meanings: Meanings = {
+const constraintErrors: ConstraintErrors = {
   doctor_hours_overlap: () => conflict(t.overlap(), 'scheduleRo.hours'),
 };
 
 /**
- * A doctor's own hours (none where the usual ones apply), with absences and approved leave from today on. Fails as absent at
+ * A doctor's own hours (none where the usual ones apply), with absences and approved leave from today on. Fails as not found at
  * an unknown doctor.
  */
-export async function getSchedule({ db, today }: Call, doctorId: string): Promise<Schedule> {
+export async function getSchedule({ db, today }: CallContext, doctorId: string): Promise<Schedule> {
   const doctorIds = [doctorId];
   const [found, hours, absences, leave] = await Promise.all([
     db.one(queries.findDoctor, { doctorId }),
@@ -64,14 +64,18 @@ export async function getSchedule({ db, today }: Call, doctorId: string): Promis
 }
 
 /**
- * Replaces a doctor's hours. Fails as absent, stale, or as incorrect at hours that end before they start or overlap.
+ * Replaces a doctor's hours. Fails as not found, stale, or as a bad request at hours that end before they start or overlap.
  */
-export async function setHours(call: Call, doctorId: string, input: z.output<typeof ScheduleInput>): Promise<Schedule> {
-  await call.db.run(queries.holdDoctor, { doctorId });
+export async function setHours(
+  call: CallContext,
+  doctorId: string,
+  input: z.output<typeof ScheduleInput>,
+): Promise<Schedule> {
+  await call.db.run(queries.lockDoctor, { doctorId });
   const before = await getSchedule(call, doctorId);
   await refuseStale(call.db, 'schedule', { id: doctorId, version: before.version }, input.version);
-  refuseIncorrect(hoursErrors(input.hours));
-  const hours = inOrder(input.hours);
+  refuseIfErrors(hoursErrors(input.hours));
+  const hours = sortHours(input.hours);
   await call.db.run(queries.saveVersion, { doctorId });
   await call.db.run(queries.deleteHours, { doctorId });
   const columns = {
@@ -79,45 +83,53 @@ export async function setHours(call: Call, doctorId: string, input: z.output<typ
     from: hours.map((one) => minutesOf(one.from)),
     to: hours.map((one) => endMinutesOf(one.to)),
   };
-  await call.db.run(queries.insertHours, { doctorId, ...columns }, meanings);
+  await call.db.run(queries.insertHours, { doctorId, ...columns }, constraintErrors);
   const after: Schedule = { ...before, hours, version: before.version + 1 };
   await call.audit.changed('schedule', doctorId, before, after);
   return after;
 }
 
 /**
- * Records that a doctor is away; absences may overlap. Fails as incorrect at an unknown doctor, a last day before the
+ * Records that a doctor is away; absences may overlap. Fails as a bad request at an unknown doctor, a last day before the
  * first, or one that is past.
  */
-export async function noteAbsence({ db, audit, today }: Call, input: z.output<typeof AbsenceInput>): Promise<Absence> {
-  await db.run(queries.holdDoctor, { doctorId: input.doctorId });
+export async function noteAbsence(
+  { db, audit, today }: CallContext,
+  input: z.output<typeof AbsenceInput>,
+): Promise<Absence> {
+  await db.run(queries.lockDoctor, { doctorId: input.doctorId });
   const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
-  if (!doctor) throw incorrect('absenceRo.doctorId', scheduleForm.chooseDoctor());
+  if (!doctor) throw badRequest('absenceRo.doctorId', scheduleForm.chooseDoctor());
   if (input.endDate < input.startDate) {
-    throw incorrect('absenceRo.endDate', t.lastNotBeforeFirst());
+    throw badRequest('absenceRo.endDate', t.lastNotBeforeFirst());
   }
-  if (input.endDate < today) throw incorrect('absenceRo.endDate', t.dayPast());
+  if (input.endDate < today) throw badRequest('absenceRo.endDate', t.dayPast());
   const absence = { ...input, id: newId() };
   await db.run(queries.insertAbsence, { ...absence, firstDay: absence.startDate, lastDay: absence.endDate });
   await audit.changed('absence', absence.id, null, absence);
   return absence;
 }
 
-/** Deletes an absence; the audit trail keeps it. Fails as absent. */
-export async function cancelAbsence({ db, audit }: Call, id: string): Promise<null> {
+/** Deletes an absence; the audit trail keeps it. Fails as not found. */
+export async function cancelAbsence({ db, audit }: CallContext, id: string): Promise<null> {
   const before = await db.one(queries.deleteAbsence, { id });
   await audit.changed('absence', id, before, null);
   return null;
 }
 
-export interface Away extends queries.Period, Halves {
+export interface Away extends queries.AbsencePeriod, Halves {
   kind: 'ABSENCE' | 'LEAVE';
 }
 
 const WHOLE: Halves = { startsAtNoon: false, endsAtNoon: false };
 
 /** Doctors' absences and approved leave that have a day between two days, both included. */
-export async function listAway({ db }: Call, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
+export async function listAway(
+  { db }: CallContext,
+  doctorIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<Away[]> {
   const [absences, leave] = await Promise.all([
     db.all(queries.listAbsences, { doctorIds, from, to }),
     listLeave(db, doctorIds, from, to),
@@ -132,7 +144,7 @@ async function listLeave(db: Database, doctorIds: readonly string[], from: strin
 
 /** The hours that are offered, by doctor: their own, or the usual ones where none are set. */
 export async function listOfferedHours(
-  { db }: Call,
+  { db }: CallContext,
   doctorIds: readonly string[],
 ): Promise<Map<string, readonly WorkingHours[]>> {
   const rows = await db.all(queries.listHours, { doctorIds });
@@ -146,10 +158,10 @@ export async function listOfferedHours(
 
 /** Refusal of a doctor who is away at a time; undefined where the doctor is not away. */
 export async function findAwayRefusal(
-  call: Call,
+  call: CallContext,
   doctor: { id: string; firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
-): Promise<Said | undefined> {
+): Promise<EncodedMessage | undefined> {
   const found = await listAway(call, [doctor.id], slot.date, slot.date);
   const away = found.find((one) => isAwayDuring(one, slot));
   return away && awayRefusal(doctor, away);
@@ -160,10 +172,10 @@ export async function findAwayRefusal(
  * booked at any time, since their working time is not known.
  */
 export async function findWorkRefusal(
-  call: Call,
+  call: CallContext,
   doctor: { id: string; firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
-): Promise<Said | undefined> {
+): Promise<EncodedMessage | undefined> {
   const [hours, away] = await Promise.all([
     call.db.all(queries.listHours, { doctorIds: [doctor.id] }),
     findAwayRefusal(call, doctor, slot),

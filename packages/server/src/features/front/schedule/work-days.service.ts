@@ -1,8 +1,8 @@
 // Doctors' days for a calendar: hours, absences and free slots.
 import { DAY, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import { dayAfter, skippedIn } from '../../../kernel/base/clock.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { awayOn, freeSlotsOn, hoursOn, joined, spanOf } from './schedule.rules.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { awayOn, freeSlotsOn, hoursOn, mergeSpans, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
 /** The present day and time of day at the hospital, `HH:MM`. */
@@ -35,7 +35,7 @@ interface Plan {
 
 /** The days of each doctor, in order. Inactive doctors, past days and past hours have no free slots. */
 export async function planDays(
-  call: Call,
+  call: CallContext,
   doctors: readonly { id: string; isActive: boolean }[],
   days: readonly string[],
   { busy, minutes, now }: Plan,
@@ -72,7 +72,7 @@ interface Slots {
 function dayOf(date: string, { hours, away, busy }: Work, { minutes, now, timeZone }: Slots): WorkDay {
   const today = hoursOn(hours, date);
   const absent = away.flatMap((one) => awayOn(one, date) ?? []);
-  const [first] = joined(absent);
+  const [first] = mergeSpans(absent);
   const isGone = first !== undefined && first.from === 0 && first.to === DAY;
   const gone = (isGone && away.find((one) => awayOn(one, date))?.kind) || null;
   const earliest = date === now.today ? minutesOf(now.time) : 0;

@@ -1,9 +1,9 @@
 // Finds the tickets that a search matches, for lists whose rows belong to a ticket.
 
-import { wordsIn } from '../../../kernel/database/words.ts';
-import type { Reading } from '../../../kernel/records/list.ts';
-import { findPatientsMeant } from '../patient/patient-reference.service.ts';
-import type { TicketsMeant } from './ticket.sql.ts';
+import { wordsIn } from '../../../kernel/database/text-search.ts';
+import type { ReadTransaction } from '../../../kernel/records/list.ts';
+import { findPatientMatches } from '../patient/patient-reference.service.ts';
+import type { TicketMatches } from './ticket.sql.ts';
 
 /** A ticket number matches only that ticket, not the patient's other ones. */
 const TICKET_NUMBER = /^\s*tk_\S*\s*$/i;
@@ -14,10 +14,10 @@ const TICKET_NUMBER = /^\s*tk_\S*\s*$/i;
  */
 export async function withTickets<Filters extends { search?: string | undefined }>(
   { search, ...filters }: Filters,
-  { read }: { read: Reading },
-): Promise<Omit<Filters, 'search'> & TicketsMeant> {
+  { read }: { read: ReadTransaction },
+): Promise<Omit<Filters, 'search'> & TicketMatches> {
   const words = wordsIn(search);
   if (!words) return filters;
   const isTicket = TICKET_NUMBER.test(search ?? '');
-  return { ...filters, words, ...(isTicket ? { ids: [] } : await findPatientsMeant(read, { search })) };
+  return { ...filters, words, ...(isTicket ? { ids: [] } : await findPatientMatches(read, { search })) };
 }

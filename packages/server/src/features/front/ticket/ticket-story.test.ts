@@ -5,7 +5,7 @@ import { bookingAt } from '../../../../test/appointments.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
-import { askMeanwhile } from '../../../../test/meanwhile.ts';
+import { callDuringTransaction } from '../../../../test/meanwhile.ts';
 
 const { appointment, ticket } = calls;
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -50,7 +50,7 @@ describe('closing', () => {
     const { id } = await open();
     const kept = await aPatient(desk.hospital, { firstName: 'Kept' });
     const merge = 'update ticket set patient_id = $2 where id = $1';
-    const closed = await askMeanwhile(server, [merge, [id, kept.id]], () => set(id, 'CLOSED'));
+    const closed = await callDuringTransaction(server, [merge, [id, kept.id]], () => set(id, 'CLOSED'));
     expect(closed).toMatchObject({ status: 200, data: { status: 'CLOSED', patient: { id: kept.id } } });
   });
 

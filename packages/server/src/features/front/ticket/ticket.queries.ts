@@ -4,7 +4,7 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofInstants } from '../../../kernel/records/list-sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -71,12 +71,12 @@ export const listTicketsOfPatient = statement(
       where t.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid order by t.id desc`,
 );
 
-interface Given extends Omit<FiltersOf<typeof ticket.page>, 'search'> {
+interface TicketFilters extends Omit<FiltersOf<typeof ticket.page>, 'search'> {
   words?: string[] | undefined;
   timeZone: string;
 }
 
-export const tickets = listOf<typeof ticket.page, Given>({
+export const tickets = listOf<typeof ticket.page, TicketFilters>({
   columns,
   table: sql`ticket t`,
   alias: 't',

@@ -1,7 +1,7 @@
 // The calls of tickets.
 import type { TicketStory, ticket } from '@almoner/contract/front/ticket';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import {
   type ClosingGuard,
   closeOrReopen,
@@ -14,15 +14,15 @@ import {
 } from './ticket.service.ts';
 
 /** Supplied by app.ts from features on higher floors. */
-interface TicketParts {
+interface TicketDeps {
   /** Refuse to close a ticket, such as one with an unpaid bill. */
   guards: readonly ClosingGuard[];
   /** Called after a ticket is reopened, such as to bill the charges of a stay that had to wait. */
   reopened: readonly ReopeningListener[];
-  listAppointments: (call: Call, ticketId: string) => Promise<TicketStory['appointments']>;
+  listAppointments: (call: CallContext, ticketId: string) => Promise<TicketStory['appointments']>;
 }
 
-export const ticketHandlers = ({ guards, reopened, listAppointments }: TicketParts): Handlers<typeof ticket> => ({
+export const ticketHandlers = ({ guards, reopened, listAppointments }: TicketDeps): Handlers<typeof ticket> => ({
   ...ticketLists,
   read: (call) => lookAtTicket(call, call.params.id),
   story: async (call) => {

@@ -1,8 +1,8 @@
 // SQL of the ticket that a row belongs to, for queries of other features.
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
-import { isPatientMeant, type PatientsMeant } from '../patient/patient-reference.service.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
+import { filtersByPatient, type PatientMatches } from '../patient/patient-reference.service.ts';
 import { patientReference } from '../patient/patient-reference.sql.ts';
 
 /** Joins ticket `t` and patient `p` to the row whose ticket id is `ticketId`. */
@@ -11,7 +11,7 @@ export const joinTicket = (ticketId: string) => sql`
   join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
 /** `joinTicket` as left joins, for the lists of kernel/records/list.ts: a list that uses no column of ticket or patient reads neither. */
-export const mayJoinTicket = (table: string) => sql`
+export const leftJoinTicket = (table: string) => sql`
   left join ticket t on t.tenant_id = ${sql.ref(`${table}.tenant_id`)} and t.id = ${sql.ref(`${table}.ticket_id`)}
   left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
@@ -19,30 +19,30 @@ export const mayJoinTicket = (table: string) => sql`
 export const ticketWords = sql`p.name_folded, p.number, t.number`;
 
 /** Values by which a search finds tickets; see `withTickets`. */
-export interface TicketsMeant extends PatientsMeant {
+export interface TicketMatches extends PatientMatches {
   words?: string[] | undefined;
 }
 
-type Given = Required<TicketsMeant>;
+type FoundTickets = Required<TicketMatches>;
 
 /** The tickets that contain the words, and the tickets of the patients found: each half by its own index. */
-const found = ({ words }: Given, isMeant: RawBuilder<unknown>) => sql`
+const found = ({ words }: FoundTickets, isMeant: RawBuilder<unknown>) => sql`
     select t.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
     where t.tenant_id = ${tenant} and ${holdsWords(words ?? [], sql`concat_ws(' ', ${ticketWords})`)}
     union all
     select t.id from ticket t where t.tenant_id = ${tenant} and ${isMeant}`;
 
-const meant = isPatientMeant('t.patient_id');
+const meant = filtersByPatient('t.patient_id');
 const never = () => sql`false`;
 
 /**
  * Filters of a list: the ticket in that column is one that the search finds, or `other` is true of the words. The subquery
  * finds the tickets once; as a join, every row of a long list would fetch its ticket and patient.
  */
-export const isTicketMeant = (ticketId: string, other: (words: string[]) => RawBuilder<unknown> = never) => ({
-  ids: (given: Given) =>
+export const filtersByTicket = (ticketId: string, other: (words: string[]) => RawBuilder<unknown> = never) => ({
+  ids: (given: FoundTickets) =>
     sql`(${sql.ref(ticketId)} in (${found(given, meant.ids(given))}) or ${other(given.words ?? [])})`,
-  patterns: (given: Given) =>
+  patterns: (given: FoundTickets) =>
     sql`(${sql.ref(ticketId)} in (${found(given, meant.patterns(given))}) or ${other(given.words ?? [])})`,
 });
 

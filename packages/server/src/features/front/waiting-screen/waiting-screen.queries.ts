@@ -2,7 +2,7 @@
 import type { ShownWaiting } from '@almoner/contract/front/waiting-screen';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { isOfDay, type Night } from '../appointment/night.sql.ts';
+import { isOnWaitingDay, type WaitingDay } from '../appointment/waiting-day.sql.ts';
 
 export const findLink = statement((db, given: { id: string }) =>
   db.selectFrom('waiting_screen').select('linked_at as madeAt').where('id', '=', given.id),
@@ -14,7 +14,7 @@ export const setLink = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-export interface Shown {
+export interface ShownScreen {
   departmentId: string | null;
   screen: string;
   hospital: string;
@@ -24,7 +24,7 @@ export interface Shown {
 
 /** The active screen of a link, where the tenant is active too. */
 export const findShown = statement(
-  (_, given: { tokenHash: Buffer }) => sql<Shown>`
+  (_, given: { tokenHash: Buffer }) => sql<ShownScreen>`
     select w.department_id as "departmentId", w.name as screen, c.name as hospital, c.language, c.time_zone as "timeZone"
     from waiting_screen w
     join company_setting c on c.tenant_id = w.tenant_id
@@ -32,7 +32,7 @@ export const findShown = statement(
       and (select t.active from own_tenant() t)`,
 );
 
-interface Queue extends Night {
+interface Queue extends WaitingDay {
   /** Null for all departments. */
   departmentId: string | null;
 }
@@ -40,7 +40,7 @@ interface Queue extends Night {
 const waits = (given: Queue) => sql`
   from appointment a
   join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
-  where a.tenant_id = ${tenant} and ${isOfDay(given)} and a.queue_number is not null
+  where a.tenant_id = ${tenant} and ${isOnWaitingDay(given)} and a.queue_number is not null
     and (${given.departmentId}::uuid is null or a.department_id = ${given.departmentId}::uuid)`;
 
 /** Patients who were called and have not been seen, the latest call first; at most 8. */

@@ -3,12 +3,12 @@ import { type ShownWaiting, WaitingScreen, type waitingScreen } from '@almoner/c
 import { z } from 'zod';
 import { hashOf } from '../../../kernel/auth/caller.ts';
 import { dayIn } from '../../../kernel/base/clock.ts';
-import { absent, conflict } from '../../../kernel/base/failure.ts';
+import { conflict, notFound } from '../../../kernel/base/failure.ts';
 import { recordsOf } from '../../../kernel/records/plain-record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { OpenContext } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { OpenCallContext } from '../../../kernel/request/handler.ts';
 import { newToken } from '../../house/session/session.service.ts';
-import { nightOf } from '../appointment/night.sql.ts';
+import { waitingDayOf } from '../appointment/waiting-day.sql.ts';
 import * as queries from './waiting-screen.queries.ts';
 import { t } from './waiting-screen.words.ts';
 
@@ -18,18 +18,18 @@ export const waitingScreens = recordsOf({
   table: 'waiting_screen',
   schema: WaitingScreen,
   order: ['name_key'],
-  whyRefused: {
+  saveErrors: {
     waiting_screen_name_taken: () => conflict(t.nameTaken(), 'waitingScreenRo.name'),
     waiting_screen_department_exists: () => conflict(t.chooseDepartment(), 'waitingScreenRo.departmentId'),
   },
-  whyKept: {},
+  deleteErrors: {},
 });
 
-/** Time at which the link of a screen was made. Fails as absent. */
-export const readLink = ({ db }: Call, id: string) => db.one(queries.findLink, { id });
+/** Time at which the link of a screen was made. Fails as not found. */
+export const getScreenLink = ({ db }: CallContext, id: string) => db.one(queries.findLink, { id });
 
-/** Makes a screen's link, which replaces an earlier one; only this answer has the token. Fails as absent. */
-export async function makeLink({ db, now, audit, caller }: Call, id: string) {
+/** Makes a screen's link, which replaces an earlier one; only this answer has the token. Fails as not found. */
+export async function makeLink({ db, now, audit, caller }: CallContext, id: string) {
   await db.one(waitingScreens.statements.lock, { id });
   const { madeAt: before } = await db.one(queries.findLink, { id });
   // The tenant id precedes the secret, since a request with the link has no other sign of the tenant.
@@ -42,19 +42,19 @@ export async function makeLink({ db, now, audit, caller }: Call, id: string) {
 
 const TokenParts = z.tuple([z.uuid(), z.base64url().length(43)]);
 
-/** The queue on the screen of a link. Fails as absent at an unknown link, or where its screen or its tenant is inactive. */
+/** The queue on the screen of a link. Fails as not found at an unknown link, or where its screen or its tenant is inactive. */
 export async function showWaiting({
   body,
   now,
   transaction,
-}: OpenContext<typeof waitingScreen.show>): Promise<ShownWaiting> {
+}: OpenCallContext<typeof waitingScreen.show>): Promise<ShownWaiting> {
   const parts = TokenParts.safeParse(body.token.split('.'));
-  if (!parts.success) throw absent();
+  if (!parts.success) throw notFound();
   const [tenantId] = parts.data;
   return transaction({ tenantId, readOnly: true }, async (db) => {
     const shown = await db.one(queries.findShown, { tokenHash: hashOf(body.token) });
     const { departmentId, ...screen } = shown;
-    const queue = { departmentId, ...nightOf({ today: dayIn(screen.timeZone, now), now }) };
+    const queue = { departmentId, ...waitingDayOf({ today: dayIn(screen.timeZone, now), now }) };
     const [called, next] = await Promise.all([db.all(queries.listCalled, queue), db.all(queries.listNext, queue)]);
     return {
       ...screen,

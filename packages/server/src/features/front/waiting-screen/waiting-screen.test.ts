@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDepartment, aPatient } from '../../../../test/front-desk.ts';
 import { aHospital, aWord } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 
 const { appointment, waitingScreen } = calls;
 
@@ -104,13 +104,13 @@ test('of two rooms that call one patient at once one is refused; the same room c
 
 test('only a patient who has arrived and waits can be called; a call needs its room', async () => {
   const { id } = await waits(await aQueue());
-  expect(said(await callIn(id, '  '))).toBe('400 callInRo.room: Please provide the room.');
+  expect(answerText(await callIn(id, '  '))).toBe('400 callInRo.room: Please provide the room.');
   expect((await callIn(id, 'x'.repeat(31))).data.errors).toMatchObject([{ field: 'callInRo.room' }]);
   await admin.get(appointment.undoArrival, { params: { id } });
   expect((await callIn(id, 'Room 1')).status).toBe(409);
   await admin.get(appointment.arrive, { params: { id } });
   await move(id, 'ACTIVE');
-  expect(said(await callIn(id, 'Room 1'))).toBe(
+  expect(answerText(await callIn(id, 'Room 1'))).toBe(
     '409 This patient is no longer waiting: the visit has started or ended.',
   );
   expect((await callIn('00000000-0000-4000-8000-000000000000', 'Room 1')).status).toBe(404);

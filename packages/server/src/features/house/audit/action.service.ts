@@ -3,8 +3,8 @@
 
 import { actionOf, type CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
-import type { Said } from '@almoner/contract/said';
-import { inWords, translated } from '../../../kernel/base/language.ts';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
+import { translateById, translateMessage } from '../../../kernel/base/language.ts';
 import { t } from './audit.words.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);
@@ -21,7 +21,7 @@ const known = new Map(
 );
 
 // Names of the jobs that the product runs itself.
-const jobs: Record<string, Said> = {
+const jobs: Record<string, EncodedMessage> = {
   'asset months': t.assetMonths(),
   'invoice mail': t.invoiceMail(),
   nights: t.nights(),
@@ -32,7 +32,7 @@ const jobs: Record<string, Said> = {
 };
 
 /** Short name of a call, by its path, or of a job. A call that no longer exists is named by its path. */
-export function actionInWords(path: string, language: string): string {
+export function actionName(path: string, language: string): string {
   const call = known.get(path);
-  return call ? translated(call.english, call.id, language) : inWords(jobs[path] ?? path, language);
+  return call ? translateById(call.english, call.id, language) : translateMessage(jobs[path] ?? path, language);
 }

@@ -5,16 +5,16 @@ import { styleOf } from '@almoner/words/style';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import french from './action.fr.json' with { type: 'json' };
-import { actionInWords } from './action.service.ts';
+import { actionName } from './action.service.ts';
 
 const { hospital } = await hospitalForFile();
 const groups: CallGroup[] = Object.values(calls);
 const every: AnyCall[] = groups.flatMap((group) => Object.values(group));
-const inFrench = every.map(({ path }) => actionInWords(path, 'fr'));
+const inFrench = every.map(({ path }) => actionName(path, 'fr'));
 
 test('in English a call has the name from the contract', () => {
-  expect(every.map(({ path }) => actionInWords(path, 'en'))).toEqual(every.map(actionOf));
-  expect(actionInWords('/leaveType/update/{id}/status/{status}', 'en')).toBe('Make a leave type active or inactive');
+  expect(every.map(({ path }) => actionName(path, 'en'))).toEqual(every.map(actionOf));
+  expect(actionName('/leaveType/update/{id}/status/{status}', 'en')).toBe('Make a leave type active or inactive');
   const texts = { en: Object.fromEntries(every.map((call) => [call.path, actionOf(call)])) };
   expect(styleOf({ name: 'contract/calls', texts })).toEqual([]);
 });
@@ -34,14 +34,14 @@ test('names are short, distinct phrases that start with a verb, without codes', 
 });
 
 test('the pseudo-language has longer names, as in all texts', () => {
-  expect(actionInWords('/ward/read', 'x-long')).toMatch(/^Ĺ\S+ \S+é$/);
+  expect(actionName('/ward/read', 'x-long')).toMatch(/^Ĺ\S+ \S+é$/);
 });
 
 test('jobs of the product have names too; a removed call is named by its path', () => {
   const jobs = ['nights', 'reminder', 'warranty', 'invoice mail', 'payslip mail', 'old messages', 'asset months'];
-  expect(jobs.filter((job) => actionInWords(job, 'en') === job || actionInWords(job, 'fr') === job)).toEqual([]);
-  expect(actionInWords('reminder', 'fr')).toBe('Envoyer un rappel de rendez-vous');
-  expect(actionInWords('/chit/read', 'fr')).toBe('/chit/read');
+  expect(jobs.filter((job) => actionName(job, 'en') === job || actionName(job, 'fr') === job)).toEqual([]);
+  expect(actionName('reminder', 'fr')).toBe('Envoyer un rappel de rendez-vous');
+  expect(actionName('/chit/read', 'fr')).toBe('/chit/read');
 });
 
 test("the trail, its filters and the preview name calls in the reader's language", async () => {

@@ -12,10 +12,10 @@ import {
 import { checkCover, checkSeals, countSealed } from '../../../kernel/audit/audit-chain.ts';
 import { localeOf } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { differences } from '../../../kernel/records/freshness.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { actionInWords } from './action.service.ts';
+import { differences } from '../../../kernel/records/optimistic-lock.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { actionName } from './action.service.ts';
 import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
 import { listNames } from './record-name.queries.ts';
@@ -26,8 +26,8 @@ const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Fil
   withoutNull({ accountId, record, recordId, outcome, call, from, to });
 
 /** A page of entries, newest first, from a cursor. */
-export async function listEntries(
-  { db, caller: { timeZone, grants }, language }: Call,
+export async function listAuditEntries(
+  { db, caller: { timeZone, grants }, language }: CallContext,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
   const filters = filtersOf(filtered);
@@ -44,7 +44,7 @@ export async function listEntries(
 
 /** The newest entries that match the filters, with their changes. */
 export async function exportEntries(
-  { db, caller: { timeZone, grants }, language }: Call,
+  { db, caller: { timeZone, grants }, language }: CallContext,
   params: Filtered,
 ): Promise<Data<typeof auditCalls.export>> {
   const filters = filtersOf(params);
@@ -67,8 +67,8 @@ export async function exportEntries(
 const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
-/** One entry with its snapshots and the names of the ids in them. Fails as absent. */
-export async function readEntry({ db, caller: { grants }, language }: Call, id: string): Promise<AuditDetails> {
+/** One entry with its snapshots and the names of the ids in them. Fails as not found. */
+export async function readEntry({ db, caller: { grants }, language }: CallContext, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
   const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
@@ -93,7 +93,7 @@ async function rowsOf(
       hidden,
       name: names.get(entry.accountId ?? '') ?? '',
       recordName: hidden ? '' : (names.get(entry.recordId ?? '') ?? ''),
-      action: actionInWords(entry.call, language),
+      action: actionName(entry.call, language),
       fields: before && after ? differences(before, after).map(({ field }) => field) : [],
     };
   };
@@ -106,13 +106,13 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** Choices of the filters: people, kinds of records and calls in the trail. */
-export async function listChoices({ db, language }: Call): Promise<Data<typeof auditCalls.choices>> {
+export async function listChoices({ db, language }: CallContext): Promise<Data<typeof auditCalls.choices>> {
   const [people, records, paths] = await Promise.all([
     db.all(queries.listPeople, {}),
     db.all(queries.listRecords, {}),
     db.all(queries.listCalls, {}),
   ]);
-  const actions = paths.map(({ value }) => ({ call: value, action: actionInWords(value, language) }));
+  const actions = paths.map(({ value }) => ({ call: value, action: actionName(value, language) }));
   return {
     people,
     records: records.map(({ value }) => value),
@@ -121,7 +121,7 @@ export async function listChoices({ db, language }: Call): Promise<Data<typeof a
 }
 
 /** Number of unsealed entries, and whether the oldest has waited so long that the sealer must have stopped. */
-export async function readStanding({ db, now }: Call): Promise<Data<typeof auditCalls.standing>> {
+export async function readStanding({ db, now }: CallContext): Promise<Data<typeof auditCalls.standing>> {
   const { waiting, oldest } = await db.one(queries.findWaiting, {});
   const late = oldest !== null && now.getTime() - Date.parse(oldest) > UNSEALED_LATE_MINUTES * 60_000;
   return { waiting, oldest, late };
@@ -131,7 +131,7 @@ export async function readStanding({ db, now }: Call): Promise<Data<typeof audit
 const AT_ONCE = 20_000;
 
 /** One step of the check: first along the seals, then over the entries, each of which has a seal or waits for one. */
-export async function checkTrail({ db }: Call, point: string | null): Promise<AuditCheck> {
+export async function checkTrail({ db }: CallContext, point: string | null): Promise<AuditCheck> {
   const { sealed, waiting } = await countSealed(db);
   if (point?.startsWith('entry-')) {
     const after = point === ENTRIES_BEGIN ? null : point.slice(6);

@@ -2,7 +2,7 @@
 import type { Data } from '@almoner/contract/call';
 import { type audit as auditCalls, MANY_READ_DAYS } from '@almoner/contract/house/audit';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './audit.queries.ts';
 import { unusualDays } from './many-read.rules.ts';
 
@@ -12,7 +12,7 @@ export async function listManyRead({
   db,
   caller: { timeZone },
   today,
-}: Call): Promise<Data<typeof auditCalls.manyRead>> {
+}: CallContext): Promise<Data<typeof auditCalls.manyRead>> {
   const from = dayAfter(today, 1 - MANY_READ_DAYS);
   const days = await db.all(queries.countPatientsRead, { from, timeZone });
   const unusual = unusualDays(days).slice(0, MOST);

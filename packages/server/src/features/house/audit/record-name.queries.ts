@@ -3,7 +3,7 @@
 // of its own, does not compile until `names` gives its column or the reason for having none.
 import { type RecordKind, recordKinds } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
-import type { Table } from '../../../kernel/database/constraints.ts';
+import type { TableName } from '../../../kernel/database/constraints.ts';
 import type { DB } from '../../../kernel/database/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 
@@ -11,7 +11,7 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 export const staffName = sql`concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, ''))`;
 
 /** The column with the name, or an SQL expression of row `r`. */
-type Named = { table: Table; by: string | ReturnType<typeof sql> };
+type Named = { table: TableName; by: string | ReturnType<typeof sql> };
 /** `as`: ids of this kind are ids of another kind; `unnamed`: no name is shown, with the reason. */
 type Naming = Named | { as: RecordKind } | { unnamed: string };
 
@@ -22,10 +22,10 @@ type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : '';
 /** Columns of a table that look like a name. */
-type NameIn<T extends Table> = Extract<keyof DB[T], 'name' | 'number' | 'title' | 'code'>;
+type NameIn<T extends TableName> = Extract<keyof DB[T], 'name' | 'number' | 'title' | 'code'>;
 /** Kinds for which the default works: the only such column of their table is `name`, or there is none. */
 type ByName<Kind> = Kind extends RecordKind
-  ? Snake<Kind> extends infer T extends Table
+  ? Snake<Kind> extends infer T extends TableName
     ? [NameIn<T>] extends ['name'] | [never]
       ? Kind
       : never
@@ -116,7 +116,7 @@ const tables = new Map(
   Object.keys(recordKinds).flatMap((kind) => {
     // Null where the column does not exist.
     const naming: Naming = names[kind as RecordKind] ?? {
-      table: snake(kind) as Table,
+      table: snake(kind) as TableName,
       by: sql`to_jsonb(r) ->> 'name'`,
     };
     return 'table' in naming ? [[naming.table, naming.by] as const] : [];

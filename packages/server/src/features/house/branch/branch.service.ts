@@ -12,10 +12,10 @@ export const branches = recordsOf({
   table: 'branch',
   schema: Branch,
   order: ['name_key'],
-  whyRefused: {
+  saveErrors: {
     branch_name_taken: () => conflict(t.nameTaken(), 'branchRo.name'),
   },
-  whyKept: {
+  deleteErrors: {
     staff_branch_exists: () => conflict(t.keptByStaff()),
     payroll_run_branch_exists: () => conflict(t.keptByPayrolls()),
     asset_branch_exists: () => conflict(t.keptByAssets()),

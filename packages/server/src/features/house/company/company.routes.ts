@@ -1,7 +1,7 @@
 // The calls of the company.
 import type { company } from '@almoner/contract/house/company';
 import type { companySettings } from '@almoner/contract/house/company-settings';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as queries from './company.queries.ts';
 import { changeCompany, closeBooks, getCompany, getSettings, toLogo } from './company.service.ts';
 import { type LettersOfPeople, listUnprintable } from './unprintable.service.ts';

@@ -5,14 +5,14 @@ import type { Company } from '@almoner/contract/house/company';
 import type { BooksClosingInput, CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
 import { moneyUnitOf } from '@almoner/contract/house/currency';
 import { dayIn } from '../../../kernel/base/clock.ts';
-import { incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { toPicture } from '../../../kernel/documents/picture.ts';
-import { change, type Kept } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { Preparing } from '../../../kernel/request/context.ts';
+import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { PrepareContext } from '../../../kernel/request/handler.ts';
 import * as queries from './company.queries.ts';
 import { t } from './company.words.ts';
 
@@ -20,7 +20,7 @@ import { t } from './company.words.ts';
  * Converts the uploaded logo to its stored form. Runs before the transaction, so that no connection is held while it is
  * decoded.
  */
-export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | 'turn'>) =>
+export const toLogo = async ({ file, turn }: Pick<PrepareContext<AnyCall>, 'file' | 'turn'>) =>
   file && toPicture(turn, file, 'logo');
 
 /** All settings. */
@@ -28,7 +28,7 @@ export const getSettings = async (db: Database): Promise<CompanySettings> =>
   toSettings(await db.one(queries.findCompany, {}));
 
 /** Language of letters and pages for people without an account. */
-export const findLanguage = async (db: Database): Promise<string> => languageOfHospital(await getSettings(db));
+export const getHospitalLanguage = async (db: Database): Promise<string> => languageOfHospital(await getSettings(db));
 
 /** The settings that every signed-in account may read. */
 export async function getCompany(db: Database): Promise<Company> {
@@ -50,26 +50,26 @@ export async function getCompany(db: Database): Promise<Company> {
   return known;
 }
 
-const kept: Kept<CompanySettings> = {
+const settingsAccess: RecordAccess<CompanySettings> = {
   kind: 'company',
   lock: async ({ db }) => toSettings(await db.one(queries.lockCompany, {})),
 };
 
 /**
- * Changes the settings and the logo. Fails as stale, or as incorrect at an unknown time zone, or one in which the last
+ * Changes the settings and the logo. Fails as stale, or as a bad request at an unknown time zone, or one in which the last
  * closed day is not over yet.
  */
 export async function changeCompany(
-  call: Call,
+  call: CallContext,
   input: CompanyInput,
   logo: Buffer | undefined,
 ): Promise<CompanySettings> {
   const { caller, db } = call;
   const { logoPath, version, discountCeiling = null, workingDays = null, booksClosedUntil: _, ...values } = input;
-  await requireTimeZone(db, values.timeZone);
-  return change(call, kept, { id: caller.tenantId, version }, async (before) => {
+  await refuseUnknownTimeZone(db, values.timeZone);
+  return changeRecord(call, settingsAccess, { id: caller.tenantId, version }, async (before) => {
     if (!isOver(before.booksClosedUntil, values.timeZone, call)) {
-      throw incorrect('companyRo.timeZone', t.closedDayNotOver());
+      throw badRequest('companyRo.timeZone', t.closedDayNotOver());
     }
     const language = values.language === undefined ? before.language : values.language;
     const messageMonths = values.messageMonths === undefined ? before.messageMonths : values.messageMonths;
@@ -92,21 +92,22 @@ export async function changeCompany(
 
 /**
  * Closes the books until a past day, or reopens days (null: all). Waits for concurrent postings; later ones are refused.
- * Fails as stale, or as incorrect at a day that is not over.
+ * Fails as stale, or as a bad request at a day that is not over.
  */
-export const closeBooks = (call: Call, { booksClosedUntil: until, version }: BooksClosingInput) =>
-  change(call, kept, { id: call.caller.tenantId, version }, async ({ timeZone }) => {
-    if (!isOver(until, timeZone, call)) throw incorrect('companyRo.booksClosedUntil', t.dayNotOver());
+export const closeBooks = (call: CallContext, { booksClosedUntil: until, version }: BooksClosingInput) =>
+  changeRecord(call, settingsAccess, { id: call.caller.tenantId, version }, async ({ timeZone }) => {
+    if (!isOver(until, timeZone, call)) throw badRequest('companyRo.booksClosedUntil', t.dayNotOver());
     await call.db.run(queries.closeBooks, { until });
     return getSettings(call.db);
   });
 
-const isOver = (day: string | null, timeZone: string, { now }: Call) => day === null || day < dayIn(timeZone, now);
+const isOver = (day: string | null, timeZone: string, { now }: CallContext) =>
+  day === null || day < dayIn(timeZone, now);
 
 // The database computes days too, and may know fewer time zones than Intl.
-async function requireTimeZone(db: Database, name: string): Promise<void> {
+async function refuseUnknownTimeZone(db: Database, name: string): Promise<void> {
   if (!(await db.first(queries.findTimeZone, { name }))) {
-    throw incorrect('companyRo.timeZone', t.otherTimeZone());
+    throw badRequest('companyRo.timeZone', t.otherTimeZone());
   }
 }
 

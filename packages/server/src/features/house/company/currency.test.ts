@@ -5,7 +5,7 @@ import { aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
 import { aWord, saveSettings } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { anInvoice, anInvoiceBody } from '../../../../test/invoices.ts';
 
 const { billing, drug, invoice, labTest, report, taxCategory } = calls;
@@ -24,7 +24,7 @@ test('an amount with decimals is refused at every field', async () => {
   const billed = await admin().ask(billing.create, {
     body: { billingRo: { type: 'PHARMACY', typeId, ticketId, amount: 1500.5 } },
   });
-  expect(said(billed)).toBe(`400 billingRo.amount: ${message}`);
+  expect(answerText(billed)).toBe(`400 billingRo.amount: ${message}`);
   const items = [
     { item: 'Bed', quantity: 1, unitCost: 100 },
     { item: 'Gloves', quantity: 3, unitCost: 0.25 },
@@ -33,7 +33,7 @@ test('an amount with decimals is refused at every field', async () => {
   const invoiced = await admin().ask(invoice.create, { body: { invoiceRo } });
   expect(invoiced.data.errors).toEqual([{ field: 'invoiceRo.items.1.unitCost', message }]);
   const drugRo = { name: aWord(), unit: 'tablet', price: 12.34, reorderLevel: 1 };
-  expect(said(await admin().ask(drug.create, { body: { drugRo } }))).toContain(`drugRo.price: ${message}`);
+  expect(answerText(await admin().ask(drug.create, { body: { drugRo } }))).toContain(`drugRo.price: ${message}`);
 });
 
 test("a laboratory test's usual price is whole, if it has one", async () => {
@@ -81,5 +81,7 @@ test('a tax not charged on invoices is refused on an invoice', async () => {
   const refused = await admin().ask(invoice.create, {
     body: { invoiceRo: anInvoiceBody(desk.patient.id, { tax: { categoryId } }) },
   });
-  expect(said(refused)).toBe('400 invoiceRo.tax.categoryId: Choose a tax that is charged on invoices and has a rate.');
+  expect(answerText(refused)).toBe(
+    '400 invoiceRo.tax.categoryId: Choose a tax that is charged on invoices and has a rate.',
+  );
 });

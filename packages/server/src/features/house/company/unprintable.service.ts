@@ -1,6 +1,6 @@
 // Finds letters that the fonts cannot print, before anything is printed: in the hospital's own texts and in names of people.
 import { MOST_UNPRINTABLE, type Unprintable } from '@almoner/contract/house/company-settings';
-import { codeOf, lettersOf } from '../../../kernel/base/letters.ts';
+import { codePointOf, lettersOf } from '../../../kernel/base/letters.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { getSettings } from './company.service.ts';
 
@@ -29,5 +29,8 @@ export async function listUnprintable(db: Database, of: LettersOfPeople): Promis
 
 async function missingOf(where: Unprintable['where'], text: string): Promise<Unprintable> {
   const { missing } = await lettersOf(text);
-  return { where, letters: missing.slice(0, MOST_UNPRINTABLE).map((letter) => ({ letter, code: codeOf(letter) })) };
+  return {
+    where,
+    letters: missing.slice(0, MOST_UNPRINTABLE).map((letter) => ({ letter, code: codePointOf(letter) })),
+  };
 }

@@ -11,10 +11,10 @@ export const departments = recordsOf({
   table: 'department',
   schema: Department,
   order: ['name_key'],
-  whyRefused: {
+  saveErrors: {
     department_name_taken: () => conflict(t.nameTaken(), 'departmentRo.name'),
   },
-  whyKept: {
+  deleteErrors: {
     staff_department_exists: () => conflict(t.keptByStaff()),
     asset_department_exists: () => conflict(t.keptByAssets()),
     appointment_department_exists: () => conflict(t.keptByAppointments()),

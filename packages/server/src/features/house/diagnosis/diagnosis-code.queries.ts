@@ -13,7 +13,7 @@ export interface Typed {
   query: string;
 }
 
-interface Given {
+interface DiagnosisCodeFilters {
   ids?: string[] | undefined;
   /** Both are set where there are too many ids to list them. */
   likeKey?: string | undefined;
@@ -23,7 +23,7 @@ interface Given {
 
 const columns = sql`d.id, d.code, d.title, d.chapter, d.status, d.version`;
 
-export const codes = listOf<typeof diagnosisCode.page, Given>({
+export const codes = listOf<typeof diagnosisCode.page, DiagnosisCodeFilters>({
   columns,
   table: sql`diagnosis_code d`,
   alias: 'd',
@@ -48,7 +48,7 @@ export const lockCode = statement(
     select ${columns} from diagnosis_code d where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid for update`,
 );
 
-export const turnCode = statement(
+export const setCodeStatus = statement(
   (_, given: { id: string; status: 0 | 1 }) => sql<DiagnosisCode>`
     update diagnosis_code d set status = ${given.status}::smallint, version = d.version + 1
     where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid returning ${columns}`,
@@ -77,7 +77,7 @@ export const searchCodes = statement(
 );
 
 /** Lock: a hospital loads one list at a time. */
-export const takeTurns = statement(
+export const lockCodeList = statement(
   () => sql`select pg_advisory_xact_lock(hashtextextended('diagnosis codes ' || current_tenant()::text, 0))`,
 );
 

@@ -3,25 +3,25 @@
 import type { CodesImported, DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import type { FiltersOf } from '@almoner/contract/list';
-import { Failure, type SaidAt } from '../../../kernel/base/failure.ts';
+import { Failure, type InputError } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { fold } from '../../../kernel/database/words.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import { type Kept, turn } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { type RecordAccess, setRecordStatus } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { t } from './diagnosis.words.ts';
 import * as queries from './diagnosis-code.queries.ts';
 import { type CodeRow, codeKey } from './diagnosis-file.rules.ts';
 
-const kept: Kept<DiagnosisCode> = {
+const codeAccess: RecordAccess<DiagnosisCode> = {
   kind: 'diagnosisCode',
   lock: ({ db }, id) => db.one(queries.lockCode, { id }),
 };
 
-/** Retires a code (0) or restores it (1). Fails as absent. */
-export const turnCode = (call: Call, id: string, status: 0 | 1): Promise<DiagnosisCode> =>
-  turn(call, kept, { id, status }, () => call.db.one(queries.turnCode, { id, status }));
+/** Retires a code (0) or restores it (1). Fails as not found. */
+export const switchCode = (call: CallContext, id: string, status: 0 | 1): Promise<DiagnosisCode> =>
+  setRecordStatus(call, codeAccess, { id, status }, () => call.db.one(queries.setCodeStatus, { id, status }));
 
 // Typed text is short; longer text is cut, to bound the cost of a search.
 const MOST_WORDS = 12;
@@ -61,16 +61,16 @@ const AT_ONCE = 5000;
 const RETIRED_AT_ONCE = 20_000;
 
 /**
- * Loads the rows of a file as a whole or not at all; `retireOthers` retires codes that are not in it. Fails as incorrect
+ * Loads the rows of a file as a whole or not at all; `retireOthers` retires codes that are not in it. Fails as a bad request
  * where rows have mistakes, with the first hundred of them, each at its row.
  */
 export async function loadCodes(
-  { db, audit }: Call,
-  { rows, mistakes }: { rows: CodeRow[]; mistakes: SaidAt[] },
+  { db, audit }: CallContext,
+  { rows, mistakes }: { rows: CodeRow[]; mistakes: InputError[] },
   { retireOthers }: { retireOthers: boolean },
 ): Promise<CodesImported> {
   if (mistakes.length > 0) throw refusal(mistakes);
-  await db.run(queries.takeTurns, {});
+  await db.run(queries.lockCodeList, {});
   const done = { added: 0, changed: 0, restored: 0, retired: 0 };
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const part = await db.one(queries.loadCodes, columnsOf(rows.slice(at, at + AT_ONCE)));
@@ -105,7 +105,7 @@ const columnsOf = (rows: readonly CodeRow[]) => ({
   chapters: rows.map(({ chapter }) => chapter),
 });
 
-function refusal(mistakes: SaidAt[]): Failure {
+function refusal(mistakes: InputError[]): Failure {
   const rows = new Set(mistakes.map(({ field }) => field.split('.')[1])).size;
-  return new Failure('incorrect', t.mistakes({ count: rows }), { errors: mistakes.slice(0, 100) });
+  return new Failure('bad-request', t.mistakes({ count: rows }), { errors: mistakes.slice(0, 100) });
 }

@@ -1,11 +1,11 @@
 // Reads a file of codes: CSV with commas, semicolons or tabs, with the column names of lists by WHO and others.
 import { setImmediate } from 'node:timers/promises';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import { codeFileLimits, DiagnosisCodeRow } from '@almoner/contract/house/diagnosis-code';
-import type { Said } from '@almoner/contract/said';
 import type { TextEncoding } from '@almoner/contract/text-encoding';
 import papa from 'papaparse';
-import { incorrect, type SaidAt } from '../../../kernel/base/failure.ts';
-import { fold } from '../../../kernel/database/words.ts';
+import { badRequest, type InputError } from '../../../kernel/base/failure.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
 import { t } from './diagnosis.words.ts';
 
 export interface CodeRow extends DiagnosisCodeRow {
@@ -60,11 +60,11 @@ const FOLDED = 400;
 export async function readCodes(
   file: Uint8Array,
   encoding?: TextEncoding,
-): Promise<{ rows: CodeRow[]; mistakes: SaidAt[] }> {
+): Promise<{ rows: CodeRow[]; mistakes: InputError[] }> {
   const [head = [], ...records] = tableOf(decode(file, encoding));
   const places = placesOf(head);
   const rows: CodeRow[] = [];
-  const mistakes: SaidAt[] = [];
+  const mistakes: InputError[] = [];
   const rowOf = new Map<string, number>();
   for (const [index, record] of records.entries()) {
     // Lets other calls run in between.
@@ -73,7 +73,7 @@ export async function readCodes(
     if (record.every((text) => text.trim() === '')) continue;
     if (places.kind >= 0 && cell(places.kind) !== 'category') continue;
     const row = index + 2;
-    const wrong = (field: string, message: Said) => mistakes.push({ field: `rows.${row}.${field}`, message });
+    const wrong = (field: string, message: EncodedMessage) => mistakes.push({ field: `rows.${row}.${field}`, message });
     const { found, complaints } = readRow({
       code: cell(places.code),
       // WHO indents titles by dashes.
@@ -88,15 +88,15 @@ export async function readCodes(
     else rowOf.set(key, row);
     rows.push({ ...found, key, folded: fold(found.title).slice(0, FOLDED).trim() });
   }
-  if (rows.length === 0 && mistakes.length === 0) throw incorrect('file', t.noRows());
-  if (rows.length > codeFileLimits.rows) throw incorrect('file', t.mostRows({ most: codeFileLimits.rows }));
+  if (rows.length === 0 && mistakes.length === 0) throw badRequest('file', t.noRows());
+  if (rows.length > codeFileLimits.rows) throw badRequest('file', t.mostRows({ most: codeFileLimits.rows }));
   return { rows, mistakes };
 }
 
 /** A row as a code, and its mistakes by column. */
 function readRow(cells: Record<keyof DiagnosisCodeRow, string>): {
   found?: DiagnosisCodeRow;
-  complaints: Map<string, Said>;
+  complaints: Map<string, EncodedMessage>;
 } {
   const parsed = DiagnosisCodeRow.safeParse(cells);
   if (parsed.success) {
@@ -106,7 +106,7 @@ function readRow(cells: Record<keyof DiagnosisCodeRow, string>): {
   // The first message of a field is the clearest.
   return {
     complaints: new Map(
-      parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message as Said]),
+      parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message as EncodedMessage]),
     ),
   };
 }
@@ -120,7 +120,7 @@ function placesOf(head: string[]) {
     chapter: placeOf(HEADINGS.chapter),
     kind: placeOf(HEADINGS.kind),
   };
-  if (places.code < 0 || places.title < 0) throw incorrect('file', t.nameColumns());
+  if (places.code < 0 || places.title < 0) throw badRequest('file', t.nameColumns());
   return places;
 }
 
@@ -128,7 +128,7 @@ function tableOf(text: string): string[][] {
   const told = papa.parse(text, { preview: 20, skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] });
   const { data, errors } = papa.parse<string[]>(text, { delimiter: told.meta.delimiter });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open) throw incorrect('file', t.cutOff({ row: (open.row ?? 0) + 1 }));
+  if (open) throw badRequest('file', t.cutOff({ row: (open.row ?? 0) + 1 }));
   return data;
 }
 
@@ -138,9 +138,9 @@ function tableOf(text: string): string[][] {
  */
 function decode(bytes: Uint8Array, named: TextEncoding | undefined): string {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
-  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw incorrect('file', t.spreadsheet());
+  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw badRequest('file', t.spreadsheet());
   const marked = begins(0xff, 0xfe) ? 'utf-16le' : begins(0xfe, 0xff) ? 'utf-16be' : 'utf-8';
-  const refused = incorrect('file', named ? t.otherEncoding() : t.nameEncoding());
+  const refused = badRequest('file', named ? t.otherEncoding() : t.nameEncoding());
   let text: string;
   try {
     text = new TextDecoder(named ?? marked, { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@
 import { remainingInWords } from '@almoner/contract/house/leave';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import { countByYear as countWith, lastDayOf as lastWith, sumOf } from './leave-days.rules.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
@@ -105,7 +105,8 @@ test('a number of half days ends where counting the span gives the number', () =
 });
 
 test('the days left are worded naturally', () => {
-  const left = (days: number, language = 'en') => inWords(remainingInWords(days, 'Casual Leave', 2026), language);
+  const left = (days: number, language = 'en') =>
+    translateMessage(remainingInWords(days, 'Casual Leave', 2026), language);
   expect(left(0)).toBe('No Casual Leave days are left in 2026.');
   expect(left(1)).toBe('Only 1 Casual Leave day is left in 2026.');
   expect(left(2)).toBe('Only 2 Casual Leave days are left in 2026.');

@@ -2,26 +2,31 @@
 // person.
 import { type LeaveStatus, type LeaveTrack, leaveMoves } from '@almoner/contract/house/leave';
 import type { Caller } from '../../../kernel/auth/caller.ts';
-import { absent, conflict, forbidden } from '../../../kernel/base/failure.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { change } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { conflict, forbidden, notFound } from '../../../kernel/base/failure.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { changeRecord } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './leave.queries.ts';
 import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
-import { keptTracks, takeShare } from './leave.service.ts';
+import { leaveRequestAccess, takeShare } from './leave.service.ts';
 import { t } from './leave.words.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
-const meanings: Meanings = {
+const constraintErrors: ConstraintErrors = {
   leave_track_overlap: () => conflict(t.askedMeanwhile()),
 };
 
 /**
- * Changes the status of a request and mails the person. Fails as forbidden where the caller may not decide it, as absent, or
+ * Changes the status of a request and mails the person. Fails as forbidden where the caller may not decide it, as not found, or
  * as a conflict where the status does not allow the step or the days are taken by now.
  */
-export async function decideLeave(call: Call, publicUrl: string, id: string, status: LeaveStatus): Promise<LeaveTrack> {
+export async function decideLeave(
+  call: CallContext,
+  publicUrl: string,
+  id: string,
+  status: LeaveStatus,
+): Promise<LeaveTrack> {
   const { db, caller, now, outbox } = call;
   if (!decides(caller)) throw forbidden();
   const owner = await db.one(tracks.findOwner, { id });
@@ -29,24 +34,24 @@ export async function decideLeave(call: Call, publicUrl: string, id: string, sta
   if (refusal) throw forbidden(refusal);
   const isOwn = owner.accountId === caller.accountId;
   await db.one(queries.holdStaff, { id: owner.staffId });
-  return change(call, keptTracks, { id }, async (before) => {
+  return changeRecord(call, leaveRequestAccess, { id }, async (before) => {
     if (!leaveMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
     await settleDays(db, before, owner.staffId, status);
-    await db.run(tracks.moveTrack, { id, status, ...traceOf(status, caller, now, isOwn) }, meanings);
+    await db.run(tracks.moveTrack, { id, status, ...traceOf(status, caller, now, isOwn) }, constraintErrors);
     const [after, decider] = await Promise.all([
       db.one(tracks.findTrack, { id }),
       db.one(tracks.findNameOfAccount, caller),
     ]);
-    tellDecision(call, owner.accountId, after);
+    notifyOfDecision(call, owner.accountId, after);
     if (!isOwn && owner.status === 1) await outbox(db, decisionLetter(after, owner, decider.name, publicUrl));
     return after;
   });
 }
 
-function tellDecision(call: Call, ownerId: string, { id, status }: LeaveTrack): void {
+function notifyOfDecision(call: CallContext, ownerId: string, { id, status }: LeaveTrack): void {
   call.settle(['LEAVE_ASKED', 'LEAVE_APPROVED', 'LEAVE_DECLINED'], id);
   if (status === 'PENDING') return;
-  call.tell({
+  call.notify({
     kind: status === 'APPROVED' ? 'LEAVE_APPROVED' : 'LEAVE_DECLINED',
     about: { recordId: id },
     accountIds: [ownerId],
@@ -74,9 +79,9 @@ async function settleDays(db: Database, before: LeaveTrack, staffId: string, sta
   for (const share of years) await takeShare(db, staffId, type, share);
 }
 
-/** Marks the decision on the caller's request as seen. Fails as absent at another person's request. */
-export async function noteSeen({ db, audit, caller, now }: Call, id: string): Promise<void> {
+/** Marks the decision on the caller's request as seen. Fails as not found at another person's request. */
+export async function noteSeen({ db, audit, caller, now }: CallContext, id: string): Promise<void> {
   const marked = await db.run(tracks.markSeen, { id, accountId: caller.accountId, now: now.toISOString() });
-  if (marked === 0) throw absent();
+  if (marked === 0) throw notFound();
   await audit.changed('leaveTrack', id, null, { decisionSeen: true });
 }

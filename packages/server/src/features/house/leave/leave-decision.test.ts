@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
 import { openLog } from '../../../kernel/base/log.ts';
 import { openPool } from '../../../kernel/database/database.ts';
 import { listApprovedLeave } from './leave.service.ts';
@@ -59,7 +59,7 @@ test('a rejected request returns its days, which can be requested again', async 
   expect(await remainingOf(nurse)).toBe(before);
   const again = await request(nurse, asked.startDate);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect(said(refused)).toBe('409 Leave has been requested on these days in the meantime.');
+  expect(answerText(refused)).toBe('409 Leave has been requested on these days in the meantime.');
   await decide(hospital.admin, again, 'DECLINED');
   expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
   expect(await remainingOf(nurse)).toBe(before - 1);
@@ -103,7 +103,7 @@ test('a rejected request cannot be pending again if its days were taken meanwhil
   await decide(hospital.admin, asked, 'DECLINED');
   await request(other, '2026-11-23', '2026-12-08', 12);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect(said(refused)).toBe('409 No Casual Leave days are left in 2026.');
+  expect(answerText(refused)).toBe('409 No Casual Leave days are left in 2026.');
   expect((await hospital.admin.get(leaveTrack.history, { params: { leaveId: asked.leave.id } }))[1].status).toBe(
     'DECLINED',
   );
@@ -117,7 +117,7 @@ test('accounts with EXECUTE in EMPLOYEE decide too, but only an administrator se
   await setGrants(hospital, 'ACCOUNTANT', ['EMPLOYEE:EXECUTE']);
   expect((await decide(mate, asked, 'APPROVED')).status).toBe(200);
   const refused = await decide(mate, asked, 'PENDING');
-  expect(said(refused)).toBe('403 Only an administrator can set a decided request back to pending.');
+  expect(answerText(refused)).toBe('403 Only an administrator can set a decided request back to pending.');
   expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
 });
 
@@ -127,7 +127,7 @@ test("one's own leave cannot be decided, except by the root account", async () =
   const asked = await request(admin);
   for (const status of ['APPROVED', 'DECLINED'] as const) {
     const refused = await decide(admin, asked, status);
-    expect(said(refused)).toBe('403 You cannot approve or reject your own leave. Ask a colleague who can.');
+    expect(answerText(refused)).toBe('403 You cannot approve or reject your own leave. Ask a colleague who can.');
   }
   expect((await decide(hospital.admin, asked, 'APPROVED')).status).toBe(200);
   const roots = await request(hospital.admin);

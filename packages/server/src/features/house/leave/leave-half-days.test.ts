@@ -11,7 +11,7 @@ import {
   type Person,
   somebody,
 } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
 import { pageOf } from '../../../../test/lists.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
@@ -81,7 +81,7 @@ test('the server counts halves in advance, and finds the end of a number of them
     ],
   });
   const oneDay = { ...params, to: params.from, first: 'half', last: 'half' } as const;
-  expect(said(await nurse.ask(leave.days, { params: oneDay }))).toBe(
+  expect(answerText(await nurse.ask(leave.days, { params: oneDay }))).toBe(
     '400 last: For part of one day, choose either the morning or the afternoon.',
   );
   const last = async (first: 'whole' | 'half', halfDays: number) =>
@@ -93,10 +93,10 @@ test('the server counts halves in advance, and finds the end of a number of them
 
 test('an invalid value is refused at its field', async () => {
   const both = { ...afternoon, ...morning };
-  expect(said(await ask('2026-11-23', '2026-11-23', both))).toBe(
+  expect(answerText(await ask('2026-11-23', '2026-11-23', both))).toBe(
     '400 leaveRo.endsAtNoon: For part of one day, choose either the morning or the afternoon.',
   );
-  expect(said(await ask('2026-11-23', '2026-11-24', { ...afternoon, numberOfDays: 2 }))).toBe(
+  expect(answerText(await ask('2026-11-23', '2026-11-24', { ...afternoon, numberOfDays: 2 }))).toBe(
     '400 leaveRo.numberOfDays: This period has 1.5 working days. Enter that number.',
   );
   expect((await ask('2026-11-23', '2026-11-24', { startsAtNoon: 'true' })).status).toBe(400);
@@ -104,11 +104,11 @@ test('an invalid value is refused at its field', async () => {
 
 test('no more half days than left can be taken: the last half goes through, another does not', async () => {
   expect((await ask('2026-11-23', '2026-12-08', { ...afternoon })).data.numberOfDays).toBe(11.5);
-  expect(said(await ask('2026-12-09', '2026-12-09'))).toBe(
+  expect(answerText(await ask('2026-12-09', '2026-12-09'))).toBe(
     '409 leaveRo.numberOfDays: Only 0.5 Casual Leave days are left in 2026.',
   );
   expect((await ask('2026-12-09', '2026-12-09', morning)).status).toBe(200);
-  expect(said(await ask('2026-12-10', '2026-12-10', morning))).toBe(
+  expect(answerText(await ask('2026-12-10', '2026-12-10', morning))).toBe(
     '409 leaveRo.numberOfDays: No Casual Leave days are left in 2026.',
   );
 });
@@ -126,7 +126,7 @@ test('a morning and an afternoon of one day are two requests; overlaps are refus
   const medicalId = (await leaveTypesOf(hospital))['Medical Leave']?.id ?? '';
   expect((await ask('2026-11-23', '2026-11-24', morning)).status).toBe(200);
   expect((await ask('2026-11-24', '2026-11-25', { ...afternoon, leaveTypeId: medicalId })).status).toBe(200);
-  expect(said(await ask('2026-11-24', '2026-11-24', morning))).toBe(
+  expect(answerText(await ask('2026-11-24', '2026-11-24', morning))).toBe(
     '409 leaveRo.startDate: You have already requested leave from 23 Nov 2026 to 24 Nov 2026.',
   );
   expect((await ask('2026-11-25', '2026-11-25', morning)).status).toBe(409);
@@ -147,7 +147,7 @@ test('a leave type cannot be lowered below the requested halves', async () => {
       params: { id: type.id },
       body: { leaveTypeRo: { ...leaveTypeRo, duration } },
     });
-  expect(said(await save(2))).toBe(
+  expect(answerText(await save(2))).toBe(
     '409 leaveTypeRo.duration: Someone has already requested 2.5 days of this type in 2026. Allow at least that many.',
   );
   expect((await save(3)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Leave, LeaveTrack } from '@almoner/contract/house/leave';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
 
 const { leave, leaveTrack } = calls;
 
@@ -49,7 +49,7 @@ test.for(['page', 'unpaged'])('requests are listed latest first, and filtered (%
   const turned = { from: '2026-12-02', to: '2026-12-01' };
   const refused = how === 'page' ? await page(turned) : await unpaged(turned);
   const field = how === 'page' ? 'filters.to' : 'to';
-  expect(said(refused)).toBe(`400 ${field}: The last day cannot be before the first.`);
+  expect(answerText(refused)).toBe(`400 ${field}: The last day cannot be before the first.`);
 });
 
 test('requests are sorted by every column in both directions, page by page', async () => {

@@ -3,9 +3,9 @@ import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/hous
 import { type RawBuilder, sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../staff/staff-name.sql.ts';
 import { inDays, joinPerson, person } from './leave.queries.ts';
 
@@ -28,9 +28,9 @@ const joins = sql`
 
 const joined = sql`select ${columns} from leave_track k ${joins}`;
 
-const newestFirst = sql`order by k.start_date desc, k.id desc limit ${sql.lit(UNPAGED + 1)}`;
+const newestFirst = sql`order by k.start_date desc, k.id desc limit ${sql.lit(UNPAGED_LIMIT + 1)}`;
 
-interface Given {
+interface LeaveRequestFilters {
   words?: string[] | undefined;
   leaveTypeId?: string | undefined;
   status?: LeaveStatus | undefined;
@@ -38,7 +38,7 @@ interface Given {
   to?: string | undefined;
 }
 
-export const requests = listOf<typeof leaveTrack.page, Given>({
+export const requests = listOf<typeof leaveTrack.page, LeaveRequestFilters>({
   columns,
   table: sql`leave_track k`,
   alias: 'k',
@@ -81,7 +81,7 @@ export const listRequests = statement(
       and (${given.leaveTypeId}::uuid is null or y.id = ${given.leaveTypeId}::uuid)
       and (${given.words}::text[] is null or s.name_folded like all (${given.words}::text[]))
     order by k.status <> 'PENDING', k.start_date desc, k.id desc
-    limit ${sql.lit(UNPAGED + 1)}`,
+    limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 export const listOfAccount = statement(

@@ -3,7 +3,7 @@
 import { LeaveType } from '@almoner/contract/house/leave-type';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import { t } from './leave.words.ts';
@@ -15,10 +15,10 @@ export const leaveTypes = recordsOf({
   table: 'leave_type',
   schema: LeaveType,
   order: ['name_key', 'year'],
-  whyRefused: {
+  saveErrors: {
     leave_type_name_taken: () => conflict(t.nameTaken(), 'leaveTypeRo.name'),
   },
-  whyKept: {
+  deleteErrors: {
     leave_type_exists: () => conflict(t.keptByRequests()),
   },
   check: async ({ db }, { duration, year }, before) => {
@@ -36,7 +36,7 @@ export async function createDefaultLeaveTypes(db: Database, language: string): P
   ];
   await db.run(queries.insertDefaults, {
     ids: defaults.map(newId),
-    names: defaults.map(({ name }) => inWords(name, language)),
+    names: defaults.map(({ name }) => translateMessage(name, language)),
     durations: defaults.map(({ duration }) => duration),
     unpaid: defaults.map(({ unpaid }) => unpaid),
   });

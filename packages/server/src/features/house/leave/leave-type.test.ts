@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aWord, type Person, somebody } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
@@ -70,7 +70,7 @@ test('a read record can be sent back; a hospital in it is ignored', async () => 
 test('a type of one year can be requested in that year only', async () => {
   const { data: type } = await add({ name: 'Jubilee Leave', year: 2027 });
   const refused = await ask(nurse, type.id, 1, 2026);
-  expect(said(refused)).toBe('400 leaveRo.startDate: Jubilee Leave is for 2027. Choose dates in that year.');
+  expect(answerText(refused)).toBe('400 leaveRo.startDate: Jubilee Leave is for 2027. Choose dates in that year.');
   expect(await balanceOf(nurse, type.id)).toBeUndefined();
   expect((await ask(nurse, type.id, 1, 2027)).status).toBe(200);
 });
@@ -79,7 +79,7 @@ test('a type keeps the years in which it was requested', async () => {
   const { data: type } = await add();
   await ask(nurse, type.id, 1, 2026);
   const refused = await save(type.id, { year: 2027 });
-  expect(said(refused)).toBe(
+  expect(answerText(refused)).toBe(
     '409 leaveTypeRo.year: Leave of this type has been requested in 2026, so it cannot be limited to another year.',
   );
   expect((await save(type.id, { year: 2026 })).status).toBe(200);
@@ -91,7 +91,7 @@ test('the days can be lowered to the requested days of a year, and no further', 
   const { data: first } = await ask(nurse, type.id, 4);
   await ask(nurse, type.id, 2);
   const refused = await save(type.id, { duration: 5 });
-  expect(said(refused)).toBe(
+  expect(answerText(refused)).toBe(
     '409 leaveTypeRo.duration: Someone has already requested 6 days of this type in 2026. Allow at least that many.',
   );
   expect((await save(type.id, { duration: 6 })).status).toBe(200);

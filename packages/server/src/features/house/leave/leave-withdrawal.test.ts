@@ -4,8 +4,8 @@ import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Hospital, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
-import { askMeanwhile } from '../../../../test/meanwhile.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
+import { callDuringTransaction } from '../../../../test/meanwhile.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
@@ -58,10 +58,14 @@ test('a leave type whose only request was withdrawn can be deleted', async () =>
 test('a decided request cannot be withdrawn until an administrator has set it back', async () => {
   const asked = await ask(nurse);
   await decide(hospital.admin, asked, 'APPROVED');
-  expect(said(await withdraw(nurse, asked))).toBe('409 This request has been approved. It can no longer be withdrawn.');
+  expect(answerText(await withdraw(nurse, asked))).toBe(
+    '409 This request has been approved. It can no longer be withdrawn.',
+  );
   await decide(hospital.admin, asked, 'PENDING');
   await decide(hospital.admin, asked, 'DECLINED');
-  expect(said(await withdraw(nurse, asked))).toBe('409 This request has been rejected. It can no longer be withdrawn.');
+  expect(answerText(await withdraw(nurse, asked))).toBe(
+    '409 This request has been rejected. It can no longer be withdrawn.',
+  );
   await decide(hospital.admin, asked, 'PENDING');
   expect((await withdraw(nurse, asked)).status).toBe(200);
   expect((await withdraw(nurse, asked)).status).toBe(404);
@@ -129,7 +133,7 @@ test('the second of the two waits for the first and then fails', async () => {
   const hold = (staffId: string): [string, string[]] => ['select id from staff where id = $1 for update', [staffId]];
   const { staffId } = nurse.session;
   const first = await ask(nurse, '2026-11-23');
-  const late = await askMeanwhile(
+  const late = await callDuringTransaction(
     server,
     hold(staffId),
     () => withdraw(nurse, first),

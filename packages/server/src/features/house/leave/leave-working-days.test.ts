@@ -14,7 +14,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said, saveStaff } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf, saveStaff } from '../../../../test/house.ts';
 
 const { leave, leaveTrack, leaveType, staff } = calls;
 
@@ -65,8 +65,8 @@ test("a person with other working days is counted by those, until the hospital's
   expect((await nurse.ask(leave.lastDay, { params })).data).toEqual({ endDate: '2026-12-05', endsAtNoon: false });
   const wrong = await ask(nurse, '2026-11-23', '2026-12-06', { numberOfDays: 10 });
   const message = 'This period has 4 working days. Enter that number.';
-  expect(said(wrong)).toBe(`400 leaveRo.numberOfDays: ${message}`);
-  expect(said(await ask(nurse, '2026-11-23', '2026-11-27'))).toBe(
+  expect(answerText(wrong)).toBe(`400 leaveRo.numberOfDays: ${message}`);
+  expect(answerText(await ask(nurse, '2026-11-23', '2026-11-27'))).toBe(
     '400 leaveRo.endDate: There are no working days in this period.',
   );
   expect((await setOwnDays(staffId, undefined)).data.workingDays).toEqual([6, 7]);
@@ -106,7 +106,7 @@ test('rejecting it returns the days to both years, and pending again takes them'
   await decide(hospital.admin, asked, 'DECLINED');
   expect((await ask(nurse, '2027-02-01', '2027-02-12')).status).toBe(200);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect(said(refused)).toBe('409 Only 2 Casual Leave days are left in 2027.');
+  expect(answerText(refused)).toBe('409 Only 2 Casual Leave days are left in 2027.');
   expect(await takenOf(nurse)).toEqual({ 2026: 0, 2027: 10 });
 });
 
@@ -114,7 +114,7 @@ test('if one of the two years has too few days left, nothing is taken of the oth
   const nurse = await somebody(hospital, 'NURSE');
   await ask(nurse, '2027-02-01', '2027-02-12');
   const message = 'Only 2 Casual Leave days are left in 2027.';
-  expect(said(await ask(nurse, '2026-12-28', '2027-01-05'))).toBe(`409 leaveRo.numberOfDays: ${message}`);
+  expect(answerText(await ask(nurse, '2026-12-28', '2027-01-05'))).toBe(`409 leaveRo.numberOfDays: ${message}`);
   expect(await takenOf(nurse)).toEqual({ 2027: 10 });
 });
 
@@ -163,14 +163,14 @@ test('leave of a type of one year does not extend into the next, and no request 
   const leaveTypeRo = { name: 'Study Leave', duration: 20, period: '', year: 2026, status: 1 };
   const { id: leaveTypeId } = (await hospital.admin.ask(leaveType.create, { body: { leaveTypeRo } })).data;
   const own = { leaveTypeId };
-  expect(said(await ask(nurse, '2026-12-28', '2027-01-05', own))).toBe(
+  expect(answerText(await ask(nurse, '2026-12-28', '2027-01-05', own))).toBe(
     '400 leaveRo.startDate: Study Leave is for 2026. Choose dates in that year.',
   );
   // The first days of January are days off for people who work on Mondays only.
   await setOwnDays(nurse.session.staffId, [1]);
   expect((await ask(nurse, '2026-12-28', '2027-01-03', own)).data.years).toMatchObject([{ year: 2026, days: 1 }]);
   const message = 'At most 366 days in one request.';
-  expect(said(await ask(nurse, '2026-01-01', '2027-01-02'))).toBe(`400 leaveRo.endDate: ${message}`);
+  expect(answerText(await ask(nurse, '2026-01-01', '2027-01-02'))).toBe(`400 leaveRo.endDate: ${message}`);
 });
 
 test('accounts that may decide enter leave for others, who see by whom', async () => {
@@ -218,10 +218,10 @@ test('entering, counting and finding for others needs the permission; an unknown
   await setGrants(hospital, 'NURSE', ['EMPLOYEE:EXECUTE']);
   const nobody = '01999999-9999-7999-8999-999999999999';
   const refused = '400 leaveRo.staffId: Please choose a person.';
-  expect(said(await ask(nurse, '2026-11-23', '2026-11-23', { staffId: nobody }))).toBe(refused);
+  expect(answerText(await ask(nurse, '2026-11-23', '2026-11-23', { staffId: nobody }))).toBe(refused);
   const other = await aHospital(server);
   const foreign = { staffId: other.admin.session.staffId };
-  expect(said(await ask(nurse, '2026-11-23', '2026-11-23', foreign))).toBe(refused);
+  expect(answerText(await ask(nurse, '2026-11-23', '2026-11-23', foreign))).toBe(refused);
   expect((await countOf(nurse, '2026-11-23', '2026-11-23', foreign.staffId)).status).toBe(404);
 });
 
@@ -233,7 +233,7 @@ test('an account cannot approve leave that it entered for others, except the roo
   ];
   const { staffId } = nurse.session;
   const { data: entered } = await ask(chief, '2026-11-23', '2026-11-23', { staffId });
-  expect(said(await decide(chief, entered, 'APPROVED'))).toBe(
+  expect(answerText(await decide(chief, entered, 'APPROVED'))).toBe(
     '403 You entered this leave. Someone else must approve it.',
   );
   expect((await decide(other, entered, 'APPROVED')).status).toBe(200);

@@ -2,9 +2,9 @@
 import type { Leave, LeaveEntry, leave, OwnLeave } from '@almoner/contract/house/leave';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 
 /** A member of staff as leave shows them, from `staff s` and `role r`. */
 export const person = sql`
@@ -36,13 +36,13 @@ const joins = sql`
   left join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
   ${joinPerson('l')}`;
 
-interface Given {
+interface LeaveFilters {
   words?: string[] | undefined;
   leaveTypeId?: string | undefined;
   year?: number | undefined;
 }
 
-export const leaves = listOf<typeof leave.page, Given>({
+export const leaves = listOf<typeof leave.page, LeaveFilters>({
   columns,
   table: sql`leave l`,
   alias: 'l',
@@ -68,7 +68,7 @@ export const listLeaves = statement(
     select ${columns} from leave l ${joins}
     where l.tenant_id = ${tenant} and (${given.accountId}::uuid is null or s.account_id = ${given.accountId}::uuid)
     order by l.year desc, s.first_name, s.last_name, s.id, y.name_key
-    limit ${sql.lit(UNPAGED + 1)}`,
+    limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 /** Leave of an account in a year, for each type that can be requested or was. */
@@ -168,7 +168,7 @@ export const giveBackDays = statement(
 );
 
 /** Deletes years of leave without a request. */
-export const deleteUnaskedYears = statement(
+export const deleteUnusedYears = statement(
   (_, given: { ids: readonly string[] }) => sql`
     delete from leave l
     where l.tenant_id = ${tenant} and l.id = any(${given.ids}::uuid[]) and not exists (

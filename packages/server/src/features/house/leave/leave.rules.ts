@@ -1,26 +1,27 @@
 // Permissions to view and decide leave, and the related messages.
+
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
-import type { Said } from '@almoner/contract/said';
 import type { Caller } from '../../../kernel/auth/caller.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
-import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-text.ts';
 import type { NewLetter } from '../../../kernel/mail/outbox.ts';
 import { ADMIN } from '../role/role.service.ts';
 import { t } from './leave.words.ts';
 import type { Owner } from './leave-track.queries.ts';
 
-type Asking = Pick<Caller, 'accountId' | 'isRoot' | 'roleName' | 'grants'>;
+type LeaveCaller = Pick<Caller, 'accountId' | 'isRoot' | 'roleName' | 'grants'>;
 
 /** The account whose leave the caller may view; null where they may view all. */
-export const limitedTo = (caller: Asking): string | null =>
+export const visibleAccount = (caller: LeaveCaller): string | null =>
   caller.grants.has('EMPLOYEE:READ') ? null : caller.accountId;
 
 /** Reason why the caller may not give a request of that account the status; undefined where they may. */
 export function decisionRefusal(
-  caller: Asking,
+  caller: LeaveCaller,
   owner: Pick<Owner, 'accountId' | 'enteredBy'>,
   status: LeaveStatus,
-): Said | undefined {
+): EncodedMessage | undefined {
   if (owner.accountId === caller.accountId && !caller.isRoot) {
     return t.askAColleague();
   }
@@ -34,13 +35,14 @@ export function decisionRefusal(
 }
 
 /** Whether the caller may enter leave for others. */
-export const entersForOthers = (caller: Asking): boolean => caller.grants.has('EMPLOYEE:EXECUTE');
+export const entersForOthers = (caller: LeaveCaller): boolean => caller.grants.has('EMPLOYEE:EXECUTE');
 
 /** Whether the caller may decide leave at all. */
-export const decides = (caller: Asking): boolean => caller.roleName === ADMIN || caller.grants.has('EMPLOYEE:EXECUTE');
+export const decides = (caller: LeaveCaller): boolean =>
+  caller.roleName === ADMIN || caller.grants.has('EMPLOYEE:EXECUTE');
 
 /** Message for a step that the status does not allow. */
-export const moveRefusal = (from: LeaveStatus, to: LeaveStatus): Said =>
+export const moveRefusal = (from: LeaveStatus, to: LeaveStatus): EncodedMessage =>
   from === to ? t.alreadyIs({ status: to }) : t.backToPendingFirst({ status: from });
 
 /** The letter to the person about the decision. */

@@ -4,7 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
@@ -29,7 +29,7 @@ const aRequest = (given: Partial<LeaveRo> = {}): LeaveRo => ({
 
 const ask = (person: Person, given: Partial<LeaveRo> = {}) =>
   person.ask(leave.create, { body: { leaveRo: aRequest(given) } });
-const refusalOf = async (person: Person, given: Partial<LeaveRo>) => said(await ask(person, given));
+const refusalOf = async (person: Person, given: Partial<LeaveRo>) => answerText(await ask(person, given));
 
 test('a new hospital has Casual Leave, Medical Leave and Loss of Pay', async () => {
   expect(await hospital.admin.get(leaveType.list)).toMatchObject([

@@ -1,7 +1,7 @@
 // SQL of the list of letters in the settings; kernel/mail/outbox.ts writes them.
 import type { LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
 import { sql } from 'kysely';
-import { isWithin, type Period } from '../../../kernel/database/period.ts';
+import { isInPeriod, type Period } from '../../../kernel/database/period.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 
 export interface LetterRow {
@@ -39,7 +39,7 @@ const joined = sql`outbox o
 const matches = (given: Filter) => sql`o.tenant_id = ${tenant}
   and (${given.status}::text is null or o.status = ${given.status})
   and (${given.kind}::text is null or o.kind = ${given.kind})
-  and ${isWithin('o.created_at', given)}`;
+  and ${isInPeriod('o.created_at', given)}`;
 
 export const listLetters = statement(
   (_, given: Filter & { now: string; limit: number; offset: number }) => sql<LetterRow>`

@@ -3,10 +3,10 @@ import type { Params } from '@almoner/contract/call';
 import type { Letter, LetterKind, letter } from '@almoner/contract/house/outbox';
 import type { Page } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/auth/caller.ts';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
-import { type Admit, refusedLetter } from '../../../kernel/mail/outbox.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
+import { type CheckLetter, refusedLetter } from '../../../kernel/mail/outbox.ts';
 import { toPage } from '../../../kernel/records/paging.ts';
-import type { SessionContext } from '../../../kernel/request/context.ts';
+import type { SessionCallContext } from '../../../kernel/request/handler.ts';
 import * as queries from './letter.queries.ts';
 import { t } from './letter.words.ts';
 
@@ -29,10 +29,10 @@ const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller
   to: seenBy[row.kind].some((grant) => grants.has(grant)) ? row.to : null,
 });
 
-export interface LetterParts {
+export interface LetterDeps {
   /** Starts sending due letters. */
   wakeOutbox(): void;
-  admitLetter: Admit;
+  admitLetter: CheckLetter;
 }
 
 /** A page of letters, newest first; audited as a view of addresses. */
@@ -42,10 +42,10 @@ export async function listLetters({
   caller,
   params,
   now,
-}: SessionContext<typeof letter.list>): Promise<Page<Letter>> {
+}: SessionCallContext<typeof letter.list>): Promise<Page<Letter>> {
   const { page, size } = params;
   const filter = filterOf(params, caller.timeZone);
-  audit.looked('letter', null);
+  audit.viewed('letter', null);
   const [rows, count] = await Promise.all([
     db.all(queries.listLetters, { ...filter, now: now.toISOString(), limit: size, offset: page * size }),
     db.one(queries.countLetters, filter),
@@ -59,14 +59,14 @@ export async function listLetters({
 }
 
 function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZone: string) {
-  if (from && to && from > to) throw incorrect('to', t.endsBeforeStart());
+  if (from && to && from > to) throw badRequest('to', t.endsBeforeStart());
   return { status, kind, from, to, timeZone };
 }
 
-/** Sends a letter again whose sending has ended. Fails as absent, or as a conflict where it waits already or is too old. */
+/** Sends a letter again whose sending has ended. Fails as not found, or as a conflict where it waits already or is too old. */
 export async function sendAgain(
-  context: SessionContext<typeof letter.again>,
-  { wakeOutbox, admitLetter }: LetterParts,
+  context: SessionCallContext<typeof letter.again>,
+  { wakeOutbox, admitLetter }: LetterDeps,
 ): Promise<Letter> {
   const { db, audit, caller, params, now } = context;
   const asked = { id: params.id, now: now.toISOString() };
@@ -83,6 +83,6 @@ export async function sendAgain(
   const after = await db.one(queries.findLetter, asked);
   // Logged without the address, as everywhere in the outbox.
   await audit.changed('letter', params.id, { status: before.status }, { status: after.status });
-  context.say(t.onItsWay());
+  context.setMessage(t.onItsWay());
   return toLetter(after, caller);
 }

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
-import { emailOf, said, saveStaff } from '../../../../test/house.ts';
+import { answerText, emailOf, saveStaff } from '../../../../test/house.ts';
 import { anInvoice } from '../../../../test/invoices.ts';
 import { MailFailure } from '../../../kernel/mail/mail.ts';
 
@@ -110,6 +110,6 @@ test('mail caused by a user counts for the daily limit, invitations and repeats 
   await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 10_000);
   const [{ id }] = await listed();
   const again = await hospital.admin.ask(letter.again, { params: { id } });
-  expect(said(again)).toBe('429 Your hospital has reached its daily mail limit. Please try again tomorrow.');
+  expect(answerText(again)).toBe('429 Your hospital has reached its daily mail limit. Please try again tomorrow.');
   await small.end();
 });

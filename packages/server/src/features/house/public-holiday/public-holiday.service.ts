@@ -4,7 +4,7 @@ import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { recordsOf } from '../../../kernel/records/plain-record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './public-holiday.queries.ts';
 import { t } from './public-holiday.words.ts';
 
@@ -13,10 +13,10 @@ export const publicHolidays = recordsOf({
   table: 'public_holiday',
   schema: PublicHoliday,
   order: ['day'],
-  whyRefused: {
+  saveErrors: {
     public_holiday_day_taken: () => conflict(t.dayTaken(), 'publicHolidayRo.day'),
   },
-  whyKept: {},
+  deleteErrors: {},
 });
 
 const setOf = (rows: readonly { day: string }[]): Set<string> => new Set(rows.map(({ day }) => day));
@@ -26,11 +26,11 @@ export const listHolidaysBetween = async (db: Database, from: string, to: string
   setOf(await db.all(queries.listBetween, { from, to }));
 
 /** The days among `days` that are public holidays. */
-export const findHolidaysAmong = async (db: Database, days: readonly string[]): Promise<Set<string>> =>
+export const listHolidaysAmong = async (db: Database, days: readonly string[]): Promise<Set<string>> =>
   setOf(await db.all(queries.listAmong, { days }));
 
 /** Adds many public holidays at once. Fails as a conflict where one of the days has become a holiday meanwhile. */
-export async function addHolidays({ db, audit }: Call, inputs: readonly PublicHolidayInput[]): Promise<void> {
+export async function addHolidays({ db, audit }: CallContext, inputs: readonly PublicHolidayInput[]): Promise<void> {
   const rows = inputs.map(({ day, name }) => ({ id: newId(), day, name }));
   const added = await db.all(queries.insertMany, { holidays: JSON.stringify(rows) });
   const there = setOf(added);

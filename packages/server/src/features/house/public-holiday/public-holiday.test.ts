@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
 
 const { leave, publicHoliday } = calls;
 
@@ -44,15 +44,15 @@ test('a holiday is added, listed by day, changed and deleted, and each step is a
 test('a missing value or taken day is refused at its field', async () => {
   const { data: there } = await add('2032-01-01', 'New Year');
   const { data: other } = await add('2032-01-02', 'Second');
-  expect(said(await add('2032-01-01'))).toBe(
+  expect(answerText(await add('2032-01-01'))).toBe(
     '409 publicHolidayRo.day: There is already a public holiday on this date.',
   );
-  expect(said(await save(other.id, { day: there.day, name: 'Second' }))).toBe(
+  expect(answerText(await save(other.id, { day: there.day, name: 'Second' }))).toBe(
     '409 publicHolidayRo.day: There is already a public holiday on this date.',
   );
-  expect(said(await add(''))).toBe('400 publicHolidayRo.day: Please provide the date.');
-  expect(said(await add('2032-02-30'))).toMatch(/^400 publicHolidayRo\.day: /);
-  expect(said(await add('2032-01-03', ' '))).toBe('400 publicHolidayRo.name: Please provide a name.');
+  expect(answerText(await add(''))).toBe('400 publicHolidayRo.day: Please provide the date.');
+  expect(answerText(await add('2032-02-30'))).toMatch(/^400 publicHolidayRo\.day: /);
+  expect(answerText(await add('2032-01-03', ' '))).toBe('400 publicHolidayRo.name: Please provide a name.');
   expect((await add('2032-01-03', 'x'.repeat(101))).status).toBe(400);
 });
 
@@ -108,10 +108,10 @@ test('leave takes no days on public holidays, and earlier requests keep their co
     ],
   });
   expect(await last('2026-12-24', 2)).toBe('2026-12-28');
-  expect(said(await ask('2026-12-24', '2027-01-04', { numberOfDays: 8 }))).toBe(
+  expect(answerText(await ask('2026-12-24', '2027-01-04', { numberOfDays: 8 }))).toBe(
     '400 leaveRo.numberOfDays: This period has 6 working days. Enter that number.',
   );
-  expect(said(await ask('2026-12-25', '2026-12-27'))).toBe(
+  expect(answerText(await ask('2026-12-25', '2026-12-27'))).toBe(
     '400 leaveRo.endDate: There are no working days in this period.',
   );
   const { data: over } = await ask('2026-12-24', '2027-01-04', { numberOfDays: 6 });

@@ -5,16 +5,16 @@ import { modules } from '@almoner/contract/access';
 import type { ModulePermissionInput, RoleModule } from '@almoner/contract/house/module';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import type { z } from 'zod';
-import { absent, conflict, forbidden } from '../../../kernel/base/failure.ts';
-import { change, type Kept } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { conflict, forbidden, notFound } from '../../../kernel/base/failure.ts';
+import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './role.queries.ts';
-import { given, mayGrant, permissionKey, taken } from './role.rules.ts';
+import { addedGrants, mayGrant, permissionKey, revokedGrants } from './role.rules.ts';
 import { t } from './role.words.ts';
-import { isKept, lockRoleToChange } from './role-change.service.ts';
+import { isProtected, lockRoleToChange } from './role-change.service.ts';
 
-/** The modules of a role, in the order of the screen. Fails as absent at an unknown role. */
-export async function listModules({ db }: Call, roleId: string): Promise<RoleModule[]> {
+/** The modules of a role, in the order of the screen. Fails as not found at an unknown role. */
+export async function listModules({ db }: CallContext, roleId: string): Promise<RoleModule[]> {
   const [rows] = await Promise.all([
     db.all(queries.listModules, { roleId }),
     db.one(queries.findRecord, { id: roleId }),
@@ -35,26 +35,29 @@ export async function listModules({ db }: Call, roleId: string): Promise<RoleMod
 
 /** Grants or revokes one permission. */
 export async function setPermission(
-  call: Call,
+  call: CallContext,
   { moduleId, roleId, permissionType, status }: z.output<typeof ModulePermissionInput>,
 ) {
   const { read, write, execute } = await save(call, moduleId, (before) => {
-    if (before.roleId !== roleId) throw absent();
+    if (before.roleId !== roleId) throw notFound();
     return { ...before, [permissionKey[permissionType]]: status };
   });
   return { read, write, execute };
 }
 
 /** Switches a role's access to a module on or off; its permissions there are kept for when it is on again. */
-export async function setAccess(call: Call, moduleId: string, status: boolean) {
+export async function setAccess(call: CallContext, moduleId: string, status: boolean) {
   const after = await save(call, moduleId, (before) => ({ ...before, status }));
   return { status: after.status };
 }
 
-const kept: Kept<queries.ModuleRow> = { kind: 'module', lock: ({ db }, id) => db.one(queries.findModule, { id }) };
+const moduleRecordAccess: RecordAccess<queries.ModuleRow> = {
+  kind: 'module',
+  lock: ({ db }, id) => db.one(queries.findModule, { id }),
+};
 
 async function save(
-  call: Call,
+  call: CallContext,
   id: string,
   turned: (before: queries.ModuleRow) => queries.ModuleRow,
 ): Promise<queries.ModuleRow> {
@@ -62,15 +65,15 @@ async function save(
   const { roleId } = await db.one(queries.findModule, { id });
   const role = await lockRoleToChange(call, roleId);
   // Read again under the lock: a concurrent transaction may just have changed another permission of the module.
-  return change(call, kept, { id }, async (before) => {
+  return changeRecord(call, moduleRecordAccess, { id }, async (before) => {
     const next = turned(before);
     const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
-    if (isKept(role) && before.name === 'ROLE' && !held) {
+    if (isProtected(role) && before.name === 'ROLE' && !held) {
       throw conflict(t.keepsPermissions({ role: roleInWords(role.name) }));
     }
-    if (!mayGrant(caller, given(before, next))) throw forbidden(t.cannotGive());
+    if (!mayGrant(caller, addedGrants(before, next))) throw forbidden(t.cannotGive());
     // Otherwise an account could weaken a role for a moment, give it away or take over its members, and restore it.
-    if (!mayGrant(caller, taken(before, next))) {
+    if (!mayGrant(caller, revokedGrants(before, next))) {
       throw forbidden(t.cannotTake());
     }
     return db.one(queries.updateModule, next);

@@ -5,7 +5,7 @@ import type { PermissionType, RoleModule } from '@almoner/contract/house/module'
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Hospital, type Person, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import { roleNamed, said } from '../../../../test/house.ts';
+import { answerText, roleNamed } from '../../../../test/house.ts';
 
 const { role, module } = calls;
 
@@ -48,8 +48,8 @@ test('a new role has every module, all switched off; its name is unique regardle
   for (const name of ['admin', 'ＡＤＭＩＮ', 'Ｃashier'])
     expect((await add(hospital.admin, { name })).status).toBe(409);
   // Names that normalisation lengthens are measured in the stored form.
-  expect(said(await add(hospital.admin, { name: 'ﷺﷺﷺﷺ' }))).toBe('400 roleRo.name: At most 60 characters.');
-  expect(said(await add(hospital.admin, { name: ' ' }))).toBe('400 roleRo.name: Please provide a role name.');
+  expect(answerText(await add(hospital.admin, { name: 'ﷺﷺﷺﷺ' }))).toBe('400 roleRo.name: At most 60 characters.');
+  expect(answerText(await add(hospital.admin, { name: ' ' }))).toBe('400 roleRo.name: Please provide a role name.');
 });
 
 test("a changed permission applies to a member's next call, and is in the answer", async () => {
@@ -129,7 +129,7 @@ test('DOCTOR, NURSE and LABORATORIST keep their names', async () => {
 
 test('no role can have the displayed name of a default role', async () => {
   for (const name of ['Administrator', 'médecin', 'Infirmier', ' Ｐharmacist']) {
-    expect(said(await add(hospital.admin, { name }))).toMatch(/^409 roleRo.name: /);
+    expect(answerText(await add(hospital.admin, { name }))).toMatch(/^409 roleRo.name: /);
   }
   const { data: spare } = await add(hospital.admin, { name: 'Spare' });
   expect((await save(hospital.admin, spare.id, { name: 'Comptable', status: 1 })).status).toBe(409);
@@ -141,7 +141,9 @@ test('a role can be deleted once no account has it', async () => {
   const { id } = await roleNamed(hospital, 'PHARMACIST');
   await somebody(hospital, 'PHARMACIST');
   const refused = await hospital.admin.ask(role.delete, { params: { id } });
-  expect(said(refused)).toBe('409 This role is in use and cannot be deleted. Give those accounts another role first.');
+  expect(answerText(refused)).toBe(
+    '409 This role is in use and cannot be deleted. Give those accounts another role first.',
+  );
   expect((await roleNamed(hospital, 'PHARMACIST')).accounts).toBe(1);
   const { data: spare } = await add(hospital.admin, { name: 'Spare' });
   expect((await hospital.admin.ask(role.delete, { params: { id: spare.id } })).status).toBe(200);
@@ -190,7 +192,7 @@ test('another account than an ADMIN revokes only permissions that it could grant
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE', 'WARD:READ']);
   const { id } = await roleNamed(hospital, 'NURSE');
   const refused = await access(clerk, 'NURSE', 'PATIENT', false);
-  expect(said(refused)).toBe('403 You cannot take away a permission that you could not give.');
+  expect(answerText(refused)).toBe('403 You cannot take away a permission that you could not give.');
   expect((await permit(clerk, 'NURSE', 'PATIENT', 'WRITE_PERMISSION', false)).status).toBe(403);
   // Two steps do not work either: permissions of a module that is switched off are still stored.
   await access(hospital.admin, 'NURSE', 'PATIENT', false);

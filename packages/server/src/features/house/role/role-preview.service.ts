@@ -4,17 +4,21 @@ import { type Module, meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './role.queries.ts';
 import { grantsOf } from './role.rules.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);
 
 /** Gives the short name of a call, by its path, in a language. */
-export type ActionInWords = (path: string, language: string) => string;
+export type ActionName = (path: string, language: string) => string;
 
-/** The calls that a role can and cannot make now. Fails as absent. */
-export async function previewRole({ db, language }: Call, id: string, inWords: ActionInWords): Promise<RolePreview> {
+/** The calls that a role can and cannot make now. Fails as not found. */
+export async function previewRole(
+  { db, language }: CallContext,
+  id: string,
+  actionName: ActionName,
+): Promise<RolePreview> {
   const [{ name, status }, rows] = await Promise.all([
     db.one(queries.findRecord, { id }),
     db.all(queries.listModules, { roleId: id }),
@@ -31,7 +35,7 @@ export async function previewRole({ db, language }: Call, id: string, inWords: A
     calls: groups.flatMap(([feature, group]) =>
       Object.values(group).map((call) => ({
         ...previewOf(feature, call, held),
-        summary: inWords(call.path, language),
+        summary: actionName(call.path, language),
       })),
     ),
   };

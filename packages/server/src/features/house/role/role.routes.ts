@@ -1,23 +1,23 @@
 // The calls of roles and their permissions.
 import type { module } from '@almoner/contract/house/module';
 import type { role } from '@almoner/contract/house/role';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { listModules, setAccess, setPermission } from './module.service.ts';
 import * as queries from './role.queries.ts';
 import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';
-import { type ActionInWords, previewRole } from './role-preview.service.ts';
+import { type ActionName, previewRole } from './role-preview.service.ts';
 
 /**
- * `inWords` gives the short name of a call. It is passed in, because the names belong to the audit feature, and the role
+ * `actionName` gives the short name of a call. It is passed in, because the names belong to the audit feature, and the role
  * feature imports no other feature of the house.
  */
-export const roleHandlers = (inWords: ActionInWords): Handlers<typeof role> => ({
+export const roleHandlers = (actionName: ActionName): Handlers<typeof role> => ({
   list: ({ db }) => db.all(queries.listRoles, {}),
   listForEmployees: async ({ db }) =>
     (await db.all(queries.listRoles, {})).filter(({ name }) => name !== 'DOCTOR' && name !== 'NURSE'),
   all: ({ db }) => db.all(queries.listRecords, {}),
   read: ({ db, params }) => db.one(queries.findRecord, params),
-  preview: (call) => previewRole(call, call.params.id, inWords),
+  preview: (call) => previewRole(call, call.params.id, actionName),
   create: (call) => addRole(call, call.body.roleRo),
   update: (call) => changeRole(call, call.params.id, call.body.roleRo),
   setStatus: (call) => switchRole(call, call.params.id, call.params.status),

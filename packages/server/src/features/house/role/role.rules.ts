@@ -72,23 +72,23 @@ export const grantsOf = ({ name, read, write, execute }: ModuleAccess): Grant[] 
     .map((permission): Grant => `${name}:${permission}`);
 
 /** The grants that a change adds: one permission, or, where access is switched on, all stored permissions of the module. */
-export function given(before: ModuleAccess, after: ModuleAccess): Grant[] {
+export function addedGrants(before: ModuleAccess, after: ModuleAccess): Grant[] {
   if (after.status && !before.status) return grantsOf(after);
   const had = new Set(grantsOf(before));
   return grantsOf(after).filter((grant) => !had.has(grant));
 }
 
 /** The grants that a change revokes. */
-export const taken = (before: ModuleAccess, after: ModuleAccess): Grant[] => given(after, before);
+export const revokedGrants = (before: ModuleAccess, after: ModuleAccess): Grant[] => addedGrants(after, before);
 
 type Granting = Pick<Caller, 'isRoot' | 'roleName' | 'grants'>;
 
 /** Whether the caller may grant everything: an ADMIN or the root account. */
-export const isUnbound = ({ isRoot, roleName }: Granting): boolean => isRoot || roleName === 'ADMIN';
+export const mayGrantAll = ({ isRoot, roleName }: Granting): boolean => isRoot || roleName === 'ADMIN';
 
 /** Whether the caller may grant or revoke these grants: other accounts need to hold them all. */
 export const mayGrant = (caller: Granting, grants: readonly Grant[]): boolean =>
-  isUnbound(caller) || grants.every((grant) => caller.grants.has(grant));
+  mayGrantAll(caller) || grants.every((grant) => caller.grants.has(grant));
 
 /** All modules, without access. */
 export const blankModules = (): ModuleAccess[] =>

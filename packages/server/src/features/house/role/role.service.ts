@@ -2,7 +2,7 @@
 import { defaultRoles } from '@almoner/contract/house/role-name';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './role.queries.ts';
 import * as rules from './role.rules.ts';
 import { defaultModules, type ModuleAccess } from './role.rules.ts';
@@ -11,7 +11,7 @@ import { defaultModules, type ModuleAccess } from './role.rules.ts';
 export const ADMIN = 'ADMIN';
 
 /** Whether the caller may grant and revoke every permission: an ADMIN or the root account. */
-export const isUnbound = rules.isUnbound;
+export const mayGrantAll = rules.mayGrantAll;
 
 /** Creates the default roles with a row for every module; returns the id of ADMIN. */
 export async function createDefaultRoles(db: Database): Promise<string> {
@@ -37,12 +37,12 @@ export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants
   db.first(queries.findRole, { idOrName });
 
 /** All roles, including inactive ones. */
-export const listRoles = ({ db }: Call): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
+export const listRoles = ({ db }: CallContext): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
 
 /**
  * Serialises the transactions that take the role ADMIN from an account, so that each counts the admins left by the one
  * before. Giving the role to accounts does not wait.
  */
-export async function takeTurnsOnAdmins(db: Database): Promise<void> {
+export async function lockAdminRole(db: Database): Promise<void> {
   await db.one(queries.lockRole, { name: ADMIN });
 }

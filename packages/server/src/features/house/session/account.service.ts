@@ -4,8 +4,8 @@
 import { hashOf } from '../../../kernel/auth/caller.ts';
 import { conflict, type Failure } from '../../../kernel/base/failure.ts';
 import { newNumber } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './account.queries.ts';
 import { RIGHT } from './account.queries.ts';
 import { t } from './session.words.ts';
@@ -88,16 +88,16 @@ export type NewAccount = Omit<queries.AccountValues, 'registrationId'> & { tenan
 export const registerAccount = (db: Database, account: NewAccount, fields: NameFields): Promise<void> =>
   registerAccounts(db, [account], takenAt(fields));
 
-/** Creates accounts with new registration ids and both names. Fails as `taken` and `meanings` say. */
+/** Creates accounts with new registration ids and both names. Fails as `taken` and `constraintErrors` say. */
 export async function registerAccounts(
   db: Database,
   accounts: readonly NewAccount[],
   taken: TakenName,
-  meanings?: Meanings,
+  constraintErrors?: ConstraintErrors,
 ): Promise<void> {
   for (let left = accounts; left.length > 0; ) {
     const rows = left.map(({ tenantId: _, ...account }) => ({ ...account, registrationId: newNumber('EMP_') }));
-    const inserted = await db.all(queries.insertAccounts, { accounts: JSON.stringify(rows) }, meanings);
+    const inserted = await db.all(queries.insertAccounts, { accounts: JSON.stringify(rows) }, constraintErrors);
     const there = new Set(inserted.map(({ id }) => id));
     left = left.filter(({ id }) => !there.has(id));
   }
@@ -123,16 +123,16 @@ export async function listOwnNames(db: Database): Promise<ReadonlySet<string>> {
 }
 
 /** Keys of the names that an account of any hospital has. Call `countNaming` (naming.service.ts) first. */
-export async function findTakenNames({ db }: Call, names: string[]): Promise<ReadonlySet<string>> {
+export async function listTakenNames({ db }: CallContext, names: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all(queries.listTakenNames, { hashes: names.map(nameHash) });
   return new Set(rows.map((row) => row.nameHash.toString('base64')));
 }
 
 /** Changes both names of an account. Fails as a conflict at the name that is taken. */
-export async function renameAccount({ db }: Call, account: Named, fields: NameFields): Promise<void> {
+export async function renameAccount({ db }: CallContext, account: Named, fields: NameFields): Promise<void> {
   await db.run(queries.updateAccountNames, account);
   await claimNames(db, [account], takenAt(fields));
 }
 
-/** The account for signing in. Fails as absent. */
+/** The account for signing in. Fails as not found. */
 export const getAccount = (db: Database, id: string) => db.one(queries.findAccount, { id });

@@ -1,6 +1,6 @@
 // Browser and system of a User-Agent header as a short name.
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import { agentInWords, shownAgent } from './agent-words.ts';
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a name stored in English is shown in the reader's language", () => {
-  const shown = (kept: string) => ['en', 'fr'].map((language) => inWords(shownAgent(kept), language));
+  const shown = (kept: string) => ['en', 'fr'].map((language) => translateMessage(shownAgent(kept), language));
   expect(shown('Samsung Internet on Android')).toEqual(['Samsung Internet on Android', 'Samsung Internet sur Android']);
   expect(shown('iPhone')).toEqual(['iPhone', 'iPhone']);
 });

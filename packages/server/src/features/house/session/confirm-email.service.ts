@@ -2,14 +2,14 @@
 // opened it cannot mail others, and another account can still claim its address by confirming it.
 import type { account } from '@almoner/contract/house/session';
 import { countAttempt, networkOf, type ThrottleKey } from '../../../kernel/auth/throttle.ts';
-import { conflict, Failure, forbidden, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, Failure, forbidden } from '../../../kernel/base/failure.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
 import { refusedLetter, type WriteLetter } from '../../../kernel/mail/outbox.ts';
-import type { OpenContext, Prepared } from '../../../kernel/request/context.ts';
+import type { OpenCallContext, PreparedHandler } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
 import { CONFIRM_MINUTES, confirmLetter } from './link-letter.service.ts';
-import { findLink, makeLink, takeLink } from './mailed-link.service.ts';
+import { getLink, makeLink, takeLink } from './mailed-link.service.ts';
 import { t } from './session.words.ts';
 
 // Counts letters to one address, from all companies signed up with it.
@@ -50,13 +50,13 @@ export async function mailLink(
 }
 
 /** Mails the link again, on request of the root account. */
-export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof account.sendConfirmation> => ({
-  prepare: async ({ caller, look }) => {
-    const { email } = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
+export const sendConfirmation = (pool: Pool, publicUrl: string): PreparedHandler<typeof account.sendConfirmation> => ({
+  prepare: async ({ caller, read }) => {
+    const { email } = await read((db) => db.one(accounts.findAccount, { id: caller.accountId }));
     if (!caller.isRoot) throw forbidden(t.rootOnly());
     await countAttempt(pool, [addressKey(email), companyKey(caller.tenantId)]);
     return async (context) => {
-      const { db, audit, say } = context;
+      const { db, audit, setMessage } = context;
       const kept = context.mailKept ? 'yes' : 'no';
       const { email: to } = await db.one(accounts.takeAccount, { id: caller.accountId });
       const { confirmed } = await db.one(accounts.holdConfirmed, {});
@@ -64,28 +64,28 @@ export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof
         throw conflict(t.lettersOnTheirWay({ kept }));
       }
       await audit.changed('confirmation link', caller.accountId, null, null);
-      say(confirmed ? t.addressConfirmedAlready() : t.letterOnItsWay({ email: to, kept }));
+      setMessage(confirmed ? t.addressConfirmedAlready() : t.letterOnItsWay({ email: to, kept }));
       return null;
     };
   },
 });
 
-interface Parts {
+interface ConfirmDeps {
   pool: Pool;
   /** Makes open screens read changed records again. */
   tell(tenantId: string, records: string[]): void;
 }
 
-const over = () => incorrect('confirmEmailRo.token', t.confirmLinkOver());
+const over = () => badRequest('confirmEmailRo.token', t.confirmLinkOver());
 
 /** Confirms the address by the link, once: the company may then mail others, and the address belongs to its root account. */
 export async function confirmByLink(
-  context: OpenContext<typeof account.confirmEmail>,
-  { pool, tell }: Parts,
+  context: OpenCallContext<typeof account.confirmEmail>,
+  { pool, tell }: ConfirmDeps,
 ): Promise<null> {
   await countAttempt(pool, [{ on: `confirm from ${networkOf(context.address)}`, free: 30 }]);
   const { token } = context.body.confirmEmailRo;
-  const link = await findLink(pool, context.now, { token, kind: 'EMAIL', over });
+  const link = await getLink(pool, context.now, { token, kind: 'EMAIL', over });
   const { tenantId, accountId } = link;
   await context.transaction({ tenantId }, async (db) => {
     const { email, username } = await takeLink(db, link);
@@ -98,6 +98,6 @@ export async function confirmByLink(
     await context.audited(db, { tenantId, caller }, { record: 'confirmed address', id: accountId });
     db.onCommit(() => tell(tenantId, ['company']));
   });
-  context.say(t.addressConfirmed());
+  context.setMessage(t.addressConfirmed());
   return null;
 }

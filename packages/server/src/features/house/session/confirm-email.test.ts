@@ -5,7 +5,7 @@ import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient } from '../../../../test/front-desk.ts';
 import { aHospital, aPassword, aSignup, aStaffBody, aWord, type Person, personOf } from '../../../../test/hospital.ts';
-import { letterTo, said, saveStaff, tokenIn } from '../../../../test/house.ts';
+import { answerText, letterTo, saveStaff, tokenIn } from '../../../../test/house.ts';
 import { anInvoice } from '../../../../test/invoices.ts';
 
 const { account, invoice, letter, staff, tenant } = calls;
@@ -61,7 +61,7 @@ test('an unconfirmed company cannot mail others: an invoice is sent without mail
   );
   const mail = () => root.ask(invoice.mail, { params: { id }, body: { email: victim } });
   const refused = await mail();
-  expect(said(refused)).toBe('409 Your hospital can send mail once its email address is confirmed.');
+  expect(answerText(refused)).toBe('409 Your hospital can send mail once its email address is confirmed.');
   const list = { params: { status: 'FAILED', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 10 } };
   const [failed] = (await root.ask(letter.list, list)).data.data;
   expect(failed).toMatchObject({ to: victim, reason: 'UNCONFIRMED' });
@@ -106,7 +106,7 @@ test("an address in a stranger's signup belongs to its owner; the stranger keeps
   expect((await signIn(email)).data.username).toBe(owner.username);
   expect((await signIn(squatter.username)).status).toBe(200);
   const late = await confirm(tokenOf(squatter.username));
-  expect(said(late)).toBe(
+  expect(answerText(late)).toBe(
     '409 This email address is confirmed for another account. Give your account another one and try again.',
   );
   expect((await squatter.root.get(account.context)).addressToConfirm).toBe(email);
@@ -146,7 +146,7 @@ test('a link confirms once, under ten concurrent calls too, within three days, f
   const token = await tokenTo(first.email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(said(answers.find(({ status }) => status !== 200))).toBe(`400 confirmEmailRo.token: ${OVER}`);
+  expect(answerText(answers.find(({ status }) => status !== 200))).toBe(`400 confirmEmailRo.token: ${OVER}`);
   const second = await register();
   const old = await tokenTo(second.email);
   server.setNow(new Date(Date.now() + 3 * 24 * 3600_000 + 60_000));

@@ -1,18 +1,18 @@
 // The caller's sessions by device: listing and ending them.
 import type { Device, device } from '@almoner/contract/house/device';
 import { endStreams, revokeSessions } from '../../../kernel/auth/caller.ts';
-import { absent } from '../../../kernel/base/failure.ts';
+import { notFound } from '../../../kernel/base/failure.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { SessionContext } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { SessionCallContext } from '../../../kernel/request/handler.ts';
 import { shownAgent } from './agent-words.ts';
 import * as queries from './session.queries.ts';
 
-const listOwn = ({ db, caller: { tenantId, accountId, sessionId } }: Call): Promise<Device[]> =>
+const listOwn = ({ db, caller: { tenantId, accountId, sessionId } }: CallContext): Promise<Device[]> =>
   db.all(queries.listSessions, { tenantId, accountId, current: sessionId });
 
 /** The caller's live sessions, with the current one marked. */
-export const listDevices = async (call: Call): Promise<Device[]> =>
+export const listDevices = async (call: CallContext): Promise<Device[]> =>
   (await listOwn(call)).map((device) => ({ ...device, browser: shownAgent(device.browser) }));
 
 /** Number of live sessions of an account. */
@@ -21,17 +21,21 @@ export async function countSessions(db: Database, { tenantId, accountId }: queri
 }
 
 /** Ends one of the caller's own sessions. */
-export async function endDevice(call: SessionContext<typeof device.end>): Promise<null> {
+export async function endDevice(call: SessionCallContext<typeof device.end>): Promise<null> {
   const sessions = await listOwn(call);
   const ended = sessions.find(({ id }) => id === call.params.id);
-  if (!ended || (await call.db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
+  if (!ended || (await call.db.run(queries.deleteSession, { id: ended.id })) === 0) throw notFound();
   await endStreams(call.db, call.caller.accountId);
   await call.audit.changed('session', ended.id, { username: call.caller.username, browser: ended.browser }, null);
   return null;
 }
 
 /** Ends the caller's other sessions. */
-export async function endOtherDevices({ db, caller, audit }: SessionContext<typeof device.endOthers>): Promise<null> {
+export async function endOtherDevices({
+  db,
+  caller,
+  audit,
+}: SessionCallContext<typeof device.endOthers>): Promise<null> {
   const ended = await revokeSessions(db, caller, caller.sessionId);
   await audit.changed('session', caller.sessionId, null, { username: caller.username, othersEnded: ended });
   return null;

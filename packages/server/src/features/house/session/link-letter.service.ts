@@ -1,6 +1,6 @@
 // Letters about accounts: password links, device links, address confirmations, and notices of changes.
 import { languageOfHospital } from '../../../kernel/base/language.ts';
-import { letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import { letterOf, verbatim } from '../../../kernel/mail/letter-text.ts';
 import type { NewLetter } from '../../../kernel/mail/outbox.ts';
 import { nameHash } from './account.service.ts';
 import { t } from './link-letter.words.ts';
@@ -17,7 +17,8 @@ export interface Addressee {
 }
 
 /** The address for links and warnings. */
-export const addressOf = ({ email, linkEmail }: Pick<Addressee, 'email' | 'linkEmail'>): string => linkEmail ?? email;
+export const mailAddressOf = ({ email, linkEmail }: Pick<Addressee, 'email' | 'linkEmail'>): string =>
+  linkEmail ?? email;
 
 /** Whether a link may be requested with this address: the account's, or the confirmed one before it. */
 export const isAddressOf = ({ email, linkEmail }: Addressee, given: string): boolean =>
@@ -35,7 +36,7 @@ const secretFor = (minutes: number, now: Date) =>
 
 export const resetLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
-  to: addressOf(to),
+  to: mailAddressOf(to),
   ...secretFor(RESET_MINUTES, now),
   ...letterOf(
     languageOfHospital(to),
@@ -46,7 +47,7 @@ export const resetLetter = (to: Addressee, publicUrl: string, token: string, now
 
 export const invitationLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
-  to: addressOf(to),
+  to: mailAddressOf(to),
   ...secretFor(INVITATION_MINUTES, now),
   ...letterOf(
     languageOfHospital(to),
@@ -76,7 +77,7 @@ export const confirmLetter = (to: Addressee, publicUrl: string, token: string, n
 
 export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
-  to: addressOf(to),
+  to: mailAddressOf(to),
   ...secretFor(RESET_MINUTES, now),
   ...letterOf(
     languageOfHospital(to),
@@ -93,7 +94,7 @@ export const renamedLetter = (
   publicUrl: string,
 ): NewLetter => ({
   kind: 'ACCOUNT_CHANGED',
-  to: addressOf(to),
+  to: mailAddressOf(to),
   ...letterOf(
     languageOfHospital(to),
     { subject: t.changedSubject, text: t.changed },

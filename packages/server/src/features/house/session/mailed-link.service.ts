@@ -5,8 +5,8 @@ import { hashOf, revokeSessions } from '../../../kernel/auth/caller.ts';
 import { countAttempt, networkOf } from '../../../kernel/auth/throttle.ts';
 import { conflict, type Failure } from '../../../kernel/base/failure.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { OpenContext } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { OpenCallContext } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { type Addressee, letInLetter, RESET_MINUTES, resetLetter } from './link-letter.service.ts';
@@ -39,8 +39,8 @@ const ASKED_FOR = {
  * nor its time reveals whether the account exists. Requests are counted per network, not per name alone: otherwise a
  * stranger could use up the owner's limit.
  */
-export async function mailLinkBehind(
-  context: Omit<OpenContext<AnyCall>, 'params' | 'body'>,
+export async function mailLinkAfterAnswer(
+  context: Omit<OpenCallContext<AnyCall>, 'params' | 'body'>,
   { pool, publicUrl }: { pool: Pool; publicUrl: string },
   { kind, username, fits }: { kind: keyof typeof ASKED_FOR; username: string; fits?: (owner: Addressee) => boolean },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function mailLinkBehind(
     { on: `${counted} ${hash.toString('hex')} from ${network}`, free: 3 },
     { on: `${counted} from ${network}`, free: 30 },
   ]);
-  context.behind(async () => {
+  context.inBackground(async () => {
     const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: null, network: null });
     if (!found) return;
     const { tenantId, accountId } = found;
@@ -75,7 +75,7 @@ export interface MailedLink extends queries.Owner {
 }
 
 /** Looks a link up. Fails as `over` says. */
-export async function findLink(
+export async function getLink(
   pool: Pool,
   now: Date,
   { token, kind, over }: { token: string; kind: queries.LinkKind; over: () => Failure },
@@ -95,7 +95,7 @@ export async function takeLink(db: Database, { accountId, tokenHash, over }: Mai
 }
 
 /** Revokes the links of an account. */
-export async function forgetLinks({ db }: Call, owner: queries.Owner): Promise<void> {
+export async function forgetLinks({ db }: CallContext, owner: queries.Owner): Promise<void> {
   await db.run(queries.deleteLinks, owner);
 }
 
@@ -105,7 +105,7 @@ export async function forgetLinks({ db }: Call, owner: queries.Owner): Promise<v
  * account.
  */
 export async function confirmAddress(
-  call: Call,
+  call: CallContext,
   owner: queries.Owner,
   address: { now: string; seen?: string | undefined },
 ) {

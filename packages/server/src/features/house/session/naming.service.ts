@@ -8,19 +8,19 @@ import * as queries from './account.queries.ts';
 import { type NameFields, nameHash } from './account.service.ts';
 import { t } from './session.words.ts';
 
-interface Asking {
+interface NameRequester {
   address: string;
   /** Absent before sign-in. */
   caller?: { tenantId: string };
 }
 
-const keysOf = ({ address, caller }: Asking): ThrottleKey[] => [
+const keysOf = ({ address, caller }: NameRequester): ThrottleKey[] => [
   { on: `names from ${networkOf(address)}`, free: 30 },
   ...(caller ? [{ on: `names of ${caller.tenantId}`, free: 10 }] : []),
 ];
 
 /** Counts a query; returns the function that takes the count back. Fails as throttled. */
-export async function countNaming(pool: Pool, asking: Asking): Promise<() => Promise<void>> {
+export async function countNaming(pool: Pool, asking: NameRequester): Promise<() => Promise<void>> {
   const keys = keysOf(asking);
   await countAttempt(pool, keys);
   return () => settleAttempt(pool, { takeBack: keys, forget: [] });
@@ -29,7 +29,7 @@ export async function countNaming(pool: Pool, asking: Asking): Promise<() => Pro
 /** Fails as a conflict at the first of the two names that another account of any hospital has. */
 export async function refuseTakenNames(
   pool: Pool,
-  asking: Asking,
+  asking: NameRequester,
   { username, email }: { username: string; email: string },
   fields: NameFields,
   own?: string,

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aSignup, aStaffBody, aStaffMember, aWord, type Hospital } from '../../../../test/hospital.ts';
-import { said, saveStaff } from '../../../../test/house.ts';
+import { answerText, saveStaff } from '../../../../test/house.ts';
 import { importsOf, tableOf } from '../../../../test/imports.ts';
 
 const { staff, staffImport, tenant } = calls;
@@ -52,7 +52,7 @@ test('checking an import reveals only names of the own hospital', async () => {
 test('an import of all rows reveals one taken name, and adds no account', async () => {
   const { commit } = await staged([free(), theirs[0] as string, theirs[1] as string]);
   const answer = await commit('all');
-  expect(said(answer)).toBe('409 rows.3.username: This username is already taken.');
+  expect(answerText(answer)).toBe('409 rows.3.username: This username is already taken.');
 });
 
 test('an import of the valid rows skips taken names; one with many of them is refused as a whole', async () => {

@@ -1,13 +1,13 @@
 // Resets a forgotten password by a mailed link, and changes one's own.
 import type { account } from '@almoner/contract/house/session';
 import { settleAttempt } from '../../../kernel/auth/throttle.ts';
-import { absent, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, notFound } from '../../../kernel/base/failure.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import type { OpenContext, Prepared } from '../../../kernel/request/context.ts';
+import type { OpenCallContext, PreparedHandler } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
 import { type Addressee, isAddressOf } from './link-letter.service.ts';
-import { confirmAddress, endFormerPassword, findLink, mailLinkBehind, takeLink } from './mailed-link.service.ts';
+import { confirmAddress, endFormerPassword, getLink, mailLinkAfterAnswer, takeLink } from './mailed-link.service.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
 import * as queries from './session.queries.ts';
@@ -16,22 +16,22 @@ import { strangersKey } from './sign-in.service.ts';
 
 /** Mails a link for a new password, valid once and for ten minutes, if username and address belong to one account. */
 export async function mailResetLink(
-  context: OpenContext<typeof account.forgotPassword>,
-  parts: { pool: Pool; publicUrl: string },
+  context: OpenCallContext<typeof account.forgotPassword>,
+  deps: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   const { username, email } = context.body.forgotPasswordRo;
   const fits = (owner: Addressee) => isAddressOf(owner, email);
-  await mailLinkBehind(context, parts, { kind: 'PASSWORD', username, fits });
-  context.say(t.linkMailed({ kept: context.mailKept ? 'yes' : 'no' }));
+  await mailLinkAfterAnswer(context, deps, { kind: 'PASSWORD', username, fits });
+  context.setMessage(t.linkMailed({ kept: context.mailKept ? 'yes' : 'no' }));
   return null;
 }
 
-const used = () => incorrect('resetPasswordRo.token', t.linkOver());
+const used = () => badRequest('resetPasswordRo.token', t.linkOver());
 
 /** Sets a new password with a mailed link; ends all sessions of the account. */
-export async function resetPassword(context: OpenContext<typeof account.resetPassword>, pool: Pool): Promise<null> {
+export async function resetPassword(context: OpenCallContext<typeof account.resetPassword>, pool: Pool): Promise<null> {
   const { token, newPassword } = context.body.resetPasswordRo;
-  const link = await findLink(pool, context.now, { token, kind: 'PASSWORD', over: used });
+  const link = await getLink(pool, context.now, { token, kind: 'PASSWORD', over: used });
   const { tenantId, accountId } = link;
   const known = await context.transaction({ tenantId, readOnly: true }, (db) =>
     db.first(accounts.findAccount, { id: accountId }),
@@ -53,15 +53,15 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
   });
   const forget = [strangersKey(nameHash(owner.username)), strangersKey(nameHash(owner.email))];
   await settleAttempt(pool, { takeBack: [], forget });
-  context.say(t.passwordChanged());
+  context.setMessage(t.passwordChanged());
   return null;
 }
 
 /** Changes the caller's own password; ends their other sessions. Fails at the old password where it is wrong. */
-export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePassword> => ({
+export const changeOwnPassword = (pool: Pool): PreparedHandler<typeof account.updatePassword> => ({
   prepare: async (context) => {
     const { caller, body, params } = context;
-    if (params.id !== caller.accountId) throw absent();
+    if (params.id !== caller.accountId) throw notFound();
     const { oldPassword, newPassword } = body.passwordRo;
     const tried = await tryOwnPassword(context, pool, oldPassword, 'passwordRo.oldPassword');
     await settleAttempt(pool, { takeBack: [], forget: [tryOwnPassword.key(caller.accountId)] });
@@ -70,11 +70,11 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
     return async ({ db, audit }) => {
       const given = { id: caller.accountId, passwordHash, tried: tried.passwordHash };
       if ((await db.run(accounts.replacePasswordHash, given)) === 0) {
-        throw incorrect('passwordRo.oldPassword', t.notYourPassword());
+        throw badRequest('passwordRo.oldPassword', t.notYourPassword());
       }
       await endFormerPassword(db, caller, caller.sessionId);
       await audit.changed('password', caller.accountId, null, null);
-      context.say(t.saved());
+      context.setMessage(t.saved());
       return null;
     };
   },
@@ -84,7 +84,7 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
  * Confirms the caller's address after another person changed it. Requires the password: an open session is no proof of
  * identity.
  */
-export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAddress> => ({
+export const confirmOwnAddress = (pool: Pool): PreparedHandler<typeof account.confirmAddress> => ({
   prepare: async (context) => {
     const { caller, body } = context;
     await tryOwnPassword(context, pool, body.passwordRo.password, 'passwordRo.password');
@@ -93,7 +93,7 @@ export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAd
       const { email, linkEmail } = await call.db.one(accounts.takeAccount, { id: caller.accountId });
       await confirmAddress(call, caller, { now: email, seen: body.passwordRo.email });
       await call.audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
-      call.say(t.linksGoToNewAddress());
+      call.setMessage(t.linksGoToNewAddress());
       return null;
     };
   },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, type Hospital } from '../../../../test/hospital.ts';
-import { emailOf, letterTo, said, tokenIn } from '../../../../test/house.ts';
+import { answerText, emailOf, letterTo, tokenIn } from '../../../../test/house.ts';
 
 const { account } = calls;
 
@@ -66,7 +66,7 @@ test('a link is valid for ten minutes; a later one leaves it valid, so that othe
   const second = await mailedToken();
   server.setNow(new Date(Date.now() + 11 * 60_000));
   for (const token of [first, second]) {
-    expect(said(await reset(token))).toMatch(/^400 resetPasswordRo\.token: /);
+    expect(answerText(await reset(token))).toMatch(/^400 resetPasswordRo\.token: /);
   }
   server.setNow(new Date(Date.now() + 9 * 60_000));
   expect((await reset(first)).status).toBe(200);
@@ -101,7 +101,7 @@ test('a password made of the username, of the address or of the hospital’s nam
 
 test('a refused password does not consume the link', async () => {
   const token = await mailedToken();
-  expect(said(await reset(token, '1234567890'))).toMatch(/^400 resetPasswordRo\.newPassword: /);
+  expect(answerText(await reset(token, '1234567890'))).toMatch(/^400 resetPasswordRo\.newPassword: /);
   expect((await reset(token)).status).toBe(200);
 });
 

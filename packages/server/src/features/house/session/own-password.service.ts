@@ -2,9 +2,9 @@
 // refused call does not roll back the count of attempts.
 import type { AnyCall } from '@almoner/contract/call';
 import { countAttempt, type ThrottleKey } from '../../../kernel/auth/throttle.ts';
-import { incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import type { Preparing } from '../../../kernel/request/context.ts';
+import type { PrepareContext } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { isPassword } from './password.service.ts';
 import { t } from './session.words.ts';
@@ -16,14 +16,14 @@ const key = (accountId: string): ThrottleKey => ({ on: `password ${accountId}`, 
  * once the call succeeds.
  */
 export async function tryOwnPassword(
-  { caller, look, turn }: Pick<Preparing<AnyCall>, 'caller' | 'look' | 'turn'>,
+  { caller, read, turn }: Pick<PrepareContext<AnyCall>, 'caller' | 'read' | 'turn'>,
   pool: Pool,
   password: string,
   field: string,
 ) {
   await countAttempt(pool, [key(caller.accountId)]);
-  const stored = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
-  if (!(await isPassword(turn, password, stored.passwordHash))) throw incorrect(field, t.notYourPassword());
+  const stored = await read((db) => db.one(accounts.findAccount, { id: caller.accountId }));
+  if (!(await isPassword(turn, password, stored.passwordHash))) throw badRequest(field, t.notYourPassword());
   return stored;
 }
 tryOwnPassword.key = key;

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
 import { Gate, type Turn } from '../../../kernel/base/gate.ts';
 import { t } from './session.words.ts';
 
@@ -75,14 +75,15 @@ function isMadeOf(password: string, names: string[]): boolean {
 /** Refuses, at `field`, a common password, or one made of the given names. */
 export async function refuseGuessable(password: string, field: string, names: string[]): Promise<void> {
   if (isMadeOf(password, names)) {
-    throw incorrect(field, t.madeOfName());
+    throw badRequest(field, t.madeOfName());
   }
   common ??= loadCommon();
   const lower = password.toLowerCase();
   if (new Set(lower).size < 3 || (await common).has(lower)) {
-    throw incorrect(field, t.guessable());
+    throw badRequest(field, t.guessable());
   }
 }
 
 /** The hash of a random password that is never shown: the owner chooses one by a mailed link. */
-export const hashOfNobodys = (turn: Turn): Promise<string> => hashPassword(turn, randomBytes(32).toString('base64url'));
+export const randomPasswordHash = (turn: Turn): Promise<string> =>
+  hashPassword(turn, randomBytes(32).toString('base64url'));

@@ -5,10 +5,10 @@ import type { account, SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge, TwoFactorSetup } from '@almoner/contract/house/two-factor';
 import { hashOf } from '../../../kernel/auth/caller.ts';
 import { countAttempt, settleAttempt } from '../../../kernel/auth/throttle.ts';
-import { incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
 import type { Vault } from '../../../kernel/database/vault.ts';
-import type { OpenContext, Who } from '../../../kernel/request/context.ts';
+import type { AuditSubject, OpenCallContext } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { newToken, noteUse, openSession } from './session.service.ts';
 import { t } from './session.words.ts';
@@ -45,18 +45,18 @@ export async function challengeFor(
   return { challenge, twoFactor: kind };
 }
 
-interface StepParts {
+interface SignInDeps {
   pool: Pool;
   vault: Vault;
   domain: string;
 }
 
-type Asking = Omit<OpenContext<AnyCall>, 'params' | 'body'>;
+type SignInContext = Omit<OpenCallContext<AnyCall>, 'params' | 'body'>;
 
-const over = (kind: Kind) => incorrect(`${STEPS[kind].wrapper}.challenge`, t.challengeOver());
+const over = (kind: Kind) => badRequest(`${STEPS[kind].wrapper}.challenge`, t.challengeOver());
 
 /** The sign-in behind a challenge, and the counters of its attempts. Fails where the challenge is over. */
-async function find({ now, device }: Asking, pool: Pool, kind: Kind, challenge: string) {
+async function getChallenge({ now, device }: SignInContext, pool: Pool, kind: Kind, challenge: string) {
   const tokenHash = hashOf(challenge);
   const [found] = await pool.query(queries.findChallenge, {
     tokenHash,
@@ -73,10 +73,10 @@ async function find({ now, device }: Asking, pool: Pool, kind: Kind, challenge: 
 
 /** Secret for the app, where the role requires two factors and the account has none. */
 export async function setUpAtSignIn(
-  context: OpenContext<typeof account.loginSetup>,
-  { pool, vault }: StepParts,
+  context: OpenCallContext<typeof account.loginSetup>,
+  { pool, vault }: SignInDeps,
 ): Promise<TwoFactorSetup> {
-  const { tenantId, accountId } = await find(context, pool, 'SETUP', context.body.loginSetupRo.challenge);
+  const { tenantId, accountId } = await getChallenge(context, pool, 'SETUP', context.body.loginSetupRo.challenge);
   return context.transaction({ tenantId }, async (db) => {
     const held = await db.first(accounts.holdAccount, { id: accountId });
     // A concurrent sign-in has set it up: the password alone does not replace it.
@@ -96,13 +96,13 @@ interface Accepted {
  * the code, at a challenge that is over, or as throttled.
  */
 async function finish(
-  context: Asking,
-  { pool, domain }: StepParts,
+  context: SignInContext,
+  { pool, domain }: SignInDeps,
   kind: Kind,
   challenge: string,
-  accept: (db: Database, accountId: string, who: Who) => Promise<Accepted | undefined>,
+  accept: (db: Database, accountId: string, who: AuditSubject) => Promise<Accepted | undefined>,
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
-  const { tenantId, accountId, tokenHash, keys } = await find(context, pool, kind, challenge);
+  const { tenantId, accountId, tokenHash, keys } = await getChallenge(context, pool, kind, challenge);
   await countAttempt(pool, keys);
   // Each challenge allows five tries in all.
   if ((await pool.query(queries.countTry, { tokenHash })).length !== 1) throw over(kind);
@@ -115,26 +115,26 @@ async function finish(
     if (!accepted) return undefined;
     // A concurrent change of the password has deleted the challenge.
     if ((await db.run(queries.takeChallenge, { tokenHash })) !== 1) throw over(kind);
-    if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
+    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
     await context.audited(db, who, { record: 'session', id: null, after: { username, ...accepted.noted } });
     const session = await openSession(db, { ...context, tenantId, accountId, domain, twoFactor: true });
     return { session, recoveryCodes: accepted.recoveryCodes ?? [] };
   });
   const { wrapper, wrong } = STEPS[kind];
-  if (!opened) throw incorrect(`${wrapper}.code`, wrong);
+  if (!opened) throw badRequest(`${wrapper}.code`, wrong);
   await settleAttempt(pool, { takeBack: [], forget: keys });
-  context.say(t.signedIn());
+  context.setMessage(t.signedIn());
   return opened;
 }
 
 /** Opens the session with a code of the app or a recovery code. */
 export async function signInWithCode(
-  context: OpenContext<typeof account.loginCode>,
-  parts: StepParts,
+  context: OpenCallContext<typeof account.loginCode>,
+  deps: SignInDeps,
 ): Promise<SessionContext> {
   const { challenge, code } = context.body.loginCodeRo;
-  const { session } = await finish(context, parts, 'CODE', challenge, async (db, accountId, who) => {
-    if (await acceptCode(db, parts.vault, { accountId, code, now: context.now })) {
+  const { session } = await finish(context, deps, 'CODE', challenge, async (db, accountId, who) => {
+    if (await acceptCode(db, deps.vault, { accountId, code, now: context.now })) {
       return { noted: { recoveryCode: code.length > 6 } };
     }
     context.noteRefusal(who, { record: 'session', id: null });
@@ -145,12 +145,12 @@ export async function signInWithCode(
 
 /** Opens the session with a code of the new secret; returns the recovery codes too. */
 export function confirmAtSignIn(
-  context: OpenContext<typeof account.loginSetupCode>,
-  parts: StepParts,
+  context: OpenCallContext<typeof account.loginSetupCode>,
+  deps: SignInDeps,
 ): Promise<{ session: SessionContext; recoveryCodes: string[] }> {
   const { challenge, code } = context.body.loginSetupRo;
-  return finish(context, parts, 'SETUP', challenge, async (db, accountId, who) => {
-    const recoveryCodes = await confirmSecret(db, parts.vault, { accountId, code, now: context.now, replacing: false });
+  return finish(context, deps, 'SETUP', challenge, async (db, accountId, who) => {
+    const recoveryCodes = await confirmSecret(db, deps.vault, { accountId, code, now: context.now, replacing: false });
     if (!recoveryCodes) return undefined;
     await context.audited(db, who, { record: 'two-factor', id: accountId, before: { on: false }, after: { on: true } });
     return { recoveryCodes };

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type App, codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aStaffMember, type Hospital, personOf } from '../../../../test/hospital.ts';
-import { roleNamed, said } from '../../../../test/house.ts';
+import { answerText, roleNamed } from '../../../../test/house.ts';
 
 const { account, role, twoFactor } = calls;
 
@@ -73,7 +73,7 @@ test('a challenge opens one session, also by a recovery code', async () => {
 test('a used code and earlier codes open nothing, the next code does', async () => {
   expect((await code(await challenge(), app.code())).status).toBe(200);
   const one = await challenge();
-  expect(said(await code(one, app.code()))).toMatch(/^400 loginCodeRo\.code: /);
+  expect(answerText(await code(one, app.code()))).toMatch(/^400 loginCodeRo\.code: /);
   expect((await code(one, app.code(new Date(), -1))).status).toBe(400);
   expect((await code(one, app.code(new Date(), 1))).status).toBe(200);
 });
@@ -91,7 +91,7 @@ test('a challenge allows five tries, and lasts five minutes', async () => {
   const tried = await challenge();
   for (let i = 0; i < 5; i += 1) expect((await code(tried, '000000')).status).toBe(400);
   await server.sql('delete from throttle');
-  expect(said(await code(tried, app.code()))).toMatch(/^400 loginCodeRo\.challenge: /);
+  expect(answerText(await code(tried, app.code()))).toMatch(/^400 loginCodeRo\.challenge: /);
   const late = await challenge();
   server.setNow(new Date(Date.now() + 5 * 60_000 + 1000));
   expect((await code(late, app.code(new Date(Date.now() + 301_000)), device)).data.errors[0].field).toBe(

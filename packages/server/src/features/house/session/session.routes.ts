@@ -3,10 +3,10 @@ import type { device } from '@almoner/contract/house/device';
 import type { account } from '@almoner/contract/house/session';
 import type { twoFactor } from '@almoner/contract/house/two-factor';
 import { endStreams } from '../../../kernel/auth/caller.ts';
-import { absent } from '../../../kernel/base/failure.ts';
+import { notFound } from '../../../kernel/base/failure.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
 import type { Vault } from '../../../kernel/database/vault.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
@@ -24,9 +24,9 @@ import {
   switchTwoFactorOff,
 } from './two-factor.service.ts';
 
-export interface SessionParts {
+export interface SessionDeps {
   pool: Pool;
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   vault: Vault;
   /** Public address of the product; links in mails begin with it. */
   publicUrl: string;
@@ -34,28 +34,28 @@ export interface SessionParts {
   tell(tenantId: string, records: string[]): void;
 }
 
-export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
-  const { pool } = parts;
-  const domain = new URL(parts.publicUrl).host;
+export function accountHandlers(deps: SessionDeps): Handlers<typeof account> {
+  const { pool } = deps;
+  const domain = new URL(deps.publicUrl).host;
   return {
     login: (context) => signIn(context, pool, domain),
-    loginCode: (context) => signInWithCode(context, { ...parts, domain }),
-    loginSetup: (context) => setUpAtSignIn(context, { ...parts, domain }),
-    loginSetupCode: (context) => confirmAtSignIn(context, { ...parts, domain }),
+    loginCode: (context) => signInWithCode(context, { ...deps, domain }),
+    loginSetup: (context) => setUpAtSignIn(context, { ...deps, domain }),
+    loginSetupCode: (context) => confirmAtSignIn(context, { ...deps, domain }),
     context: ({ db, caller, mailKept }) => describeSession(db, caller.accountId, { domain, mailKept }),
     logout: async ({ db, caller, params, audit }) => {
-      if (params.id !== caller.accountId) throw absent();
+      if (params.id !== caller.accountId) throw notFound();
       await db.run(queries.deleteSession, { id: caller.sessionId });
       await endStreams(db, caller.accountId);
       await audit.changed('session', caller.sessionId, { username: caller.username }, null);
       return null;
     },
-    forgotPassword: (context) => mailResetLink(context, parts),
+    forgotPassword: (context) => mailResetLink(context, deps),
     resetPassword: (context) => resetPassword(context, pool),
-    askToLetIn: (context) => mailLetInLink(context, parts),
+    askToLetIn: (context) => mailLetInLink(context, deps),
     letIn: (context) => letIn(context, pool),
-    confirmEmail: (context) => confirmByLink(context, parts),
-    sendConfirmation: sendConfirmation(pool, parts.publicUrl),
+    confirmEmail: (context) => confirmByLink(context, deps),
+    sendConfirmation: sendConfirmation(pool, deps.publicUrl),
     confirmAddress: confirmOwnAddress(pool),
     setLanguage: async ({ db, caller, body, audit }) => {
       const id = caller.accountId;
@@ -75,10 +75,10 @@ export const deviceHandlers: Handlers<typeof device> = {
   endOthers: endOtherDevices,
 };
 
-export const twoFactorHandlers = (parts: SessionParts): Handlers<typeof twoFactor> => ({
+export const twoFactorHandlers = (deps: SessionDeps): Handlers<typeof twoFactor> => ({
   read: ({ db, caller }) => getTwoFactorStatus(db, caller.accountId),
-  begin: beginTwoFactor(parts),
-  confirm: confirmTwoFactor(parts),
-  newRecoveryCodes: renewRecoveryCodes(parts),
-  delete: switchTwoFactorOff(parts),
+  begin: beginTwoFactor(deps),
+  confirm: confirmTwoFactor(deps),
+  newRecoveryCodes: renewRecoveryCodes(deps),
+  delete: switchTwoFactorOff(deps),
 });

@@ -5,7 +5,7 @@ import type { SessionContext } from '@almoner/contract/house/session';
 import { hashOf } from '../../../kernel/auth/caller.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { OpenContext } from '../../../kernel/request/context.ts';
+import type { OpenCallContext } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { agentInWords } from './agent-words.ts';
 import * as queries from './session.queries.ts';
@@ -13,7 +13,7 @@ import * as queries from './session.queries.ts';
 /** A random secret of 256 bits, encoded for a header or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export interface Opening {
+export interface NewSession {
   tenantId: string;
   accountId: string;
   address: string;
@@ -28,7 +28,7 @@ export interface Opening {
 }
 
 /** Opens a session in the running transaction of its tenant; the token is returned here only. */
-export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
+export async function openSession(db: Database, opening: NewSession): Promise<SessionContext> {
   const { tenantId, accountId, address, device, agent, twoFactor } = opening;
   const token = newToken();
   await db.run(queries.insertSession, {
@@ -50,7 +50,7 @@ export async function openSession(db: Database, opening: Opening): Promise<Sessi
 export async function describeSession(
   db: Database,
   accountId: string,
-  { domain, mailKept }: Pick<Opening, 'domain' | 'mailKept'>,
+  { domain, mailKept }: Pick<NewSession, 'domain' | 'mailKept'>,
 ): Promise<Omit<SessionContext, 'token'>> {
   const row = await db.one(queries.getSessionRow, { accountId });
   const { firstName, lastName, roleName, modules, ...rest } = row;
@@ -68,7 +68,7 @@ export async function describeSession(
  * the account, and neither could change it.
  */
 export async function noteUse(
-  { transaction }: Pick<OpenContext<AnyCall>, 'transaction'>,
+  { transaction }: Pick<OpenCallContext<AnyCall>, 'transaction'>,
   { tenantId, accountId }: { tenantId: string; accountId: string },
 ): Promise<void> {
   await transaction({ tenantId }, (db) => db.run(accounts.markUsed, { id: accountId }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tryPassword } from '../../../../test/authenticator.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aSignup, aWord } from '../../../../test/hospital.ts';
-import { emailOf, said } from '../../../../test/house.ts';
+import { answerText, emailOf } from '../../../../test/house.ts';
 
 const { account, tenant } = calls;
 
@@ -41,16 +41,16 @@ test('a signup with missing fields or a guessable password is refused at the fie
   const empty = await signUp({ phone: '', password: '' });
   expect(empty.data.errors.map((error: { field: string }) => error.field)).toEqual(['phone', 'password']);
   const easy = await signUp({ password: 'password123' });
-  expect(said(easy)).toMatch(/^400 password: /);
+  expect(answerText(easy)).toMatch(/^400 password: /);
 });
 
 test('a username and an address belong to one account of all companies, regardless of case', async () => {
   const { username } = hospital.admin.session;
-  expect(said(await signUp({ username: username.toUpperCase() }))).toMatch(/^409 username: /);
+  expect(answerText(await signUp({ username: username.toUpperCase() }))).toMatch(/^409 username: /);
   const email = `${aWord()}@one.example`;
   await signUp({ email });
   await server.sql(`update login_name set standing = 2 where kind = 'email'`);
-  expect(said(await signUp({ email: email.toUpperCase() }))).toMatch(/^409 email: /);
+  expect(answerText(await signUp({ email: email.toUpperCase() }))).toMatch(/^409 email: /);
 });
 
 test('one signup sent twenty times at once makes one company; another one under its key is refused', async () => {
@@ -165,9 +165,9 @@ test('a changed password ends the other sessions and keeps the current one', asy
   const other = await own.signIn(own.admin.session.username);
   const change = (oldPassword: string, newPassword: string, id = own.admin.session.id) =>
     own.admin.ask(account.updatePassword, { params: { id }, body: { passwordRo: { oldPassword, newPassword } } });
-  expect(said(await change('wrong', 'a fresh long one'))).toMatch(/^400 passwordRo\.oldPassword: /);
-  expect(said(await change(aPassword, 'short'))).toMatch(/^400 passwordRo\.newPassword: /);
-  expect(said(await change(aPassword, 'qwertyuiop'))).toMatch(/^400 passwordRo\.newPassword: /);
+  expect(answerText(await change('wrong', 'a fresh long one'))).toMatch(/^400 passwordRo\.oldPassword: /);
+  expect(answerText(await change(aPassword, 'short'))).toMatch(/^400 passwordRo\.newPassword: /);
+  expect(answerText(await change(aPassword, 'qwertyuiop'))).toMatch(/^400 passwordRo\.newPassword: /);
   expect((await change(aPassword, 'a fresh long one', hospital.admin.session.id)).status).toBe(404);
   expect((await change(aPassword, 'a fresh long one')).message).toBe('Saved');
   expect((await other.ask(account.context)).status).toBe(401);

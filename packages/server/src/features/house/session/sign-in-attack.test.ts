@@ -5,7 +5,7 @@ import { tryPassword } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aSignup, type Hospital } from '../../../../test/hospital.ts';
 import { emailOf, tokenIn } from '../../../../test/house.ts';
-import { lineOf, networkOf } from '../../../kernel/auth/throttle.ts';
+import { clientKeyOf, networkOf } from '../../../kernel/auth/throttle.ts';
 
 const { account, tenant } = calls;
 
@@ -126,7 +126,7 @@ test('a whole network of addresses signs up no more companies than one address, 
   await server.sql('update throttle set failures = 100, last_failure_at = now() where failures = 1');
   expect((await register('2001:db8:1:ffff::2')).status).toBe(429);
   expect((await register('2001:db8:2::1')).status).toBe(200);
-  expect([lineOf('10.1.2.3'), lineOf('2001:db8:1:ffff::2')]).toEqual(['10.1.2.3', '2001:db8:1::/48']);
+  expect([clientKeyOf('10.1.2.3'), clientKeyOf('2001:db8:1:ffff::2')]).toEqual(['10.1.2.3', '2001:db8:1::/48']);
 });
 
 test('one line with many addresses counts as one stranger', () => {

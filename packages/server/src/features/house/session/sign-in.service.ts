@@ -6,7 +6,7 @@ import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../
 import { Failure } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import type { OpenContext } from '../../../kernel/request/context.ts';
+import type { OpenCallContext } from '../../../kernel/request/handler.ts';
 import * as accounts from './account.queries.ts';
 import { nameHash } from './account.service.ts';
 import { isPassword } from './password.service.ts';
@@ -36,11 +36,11 @@ const deviceKey = (hash: Buffer, device: Buffer): ThrottleKey => ({
 });
 
 /**
- * Opens a session for a name and its password, or the challenge of the second step. Fails as incorrect, or as
+ * Opens a session for a name and its password, or the challenge of the second step. Fails as a bad request, or as
  * throttled after too many attempts.
  */
 export async function signIn(
-  context: OpenContext<typeof account.login>,
+  context: OpenCallContext<typeof account.login>,
   pool: Pool,
   domain: string,
 ): Promise<SessionContext | LoginChallenge> {
@@ -75,14 +75,14 @@ export async function signIn(
     if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
     const challenge = await challengeFor(db, { tenantId, accountId, now });
     if (challenge) return challenge;
-    context.say(t.signedIn());
+    context.setMessage(t.signedIn());
     const opening = { tenantId, accountId, address, device, agent, domain, mailKept, twoFactor: false };
     const opened = await openSession(db, opening);
-    if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
+    if (!held.used) context.afterCommit(() => noteUse(context, { tenantId, accountId }));
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });
     return opened;
   });
 }
 
-const refused = () => new Failure('incorrect', t.wrong());
+const refused = () => new Failure('bad-request', t.wrong());

@@ -115,7 +115,7 @@ test('apps set up while keys are replaced can all sign in', async () => {
   }
 });
 
-test('unsealed secrets of an earlier version are sealed at the start, and their codes stay valid', async () => {
+test('secrets in plain text of an earlier version are encrypted at the start, and their codes stay valid', async () => {
   await server.sql('alter table two_factor drop constraint two_factor_secret_sealed');
   await server.sql('update two_factor set secret = $2 where account_id = $1', [hospital.admin.session.id, app.secret]);
   await server.sql(`alter table two_factor add constraint two_factor_secret_sealed

@@ -19,7 +19,7 @@ export const holdRole = statement(
     where a.tenant_id = ${tenant} and a.id = ${given.accountId} for share of r`,
 );
 
-/** The sealed secrets, locked, so that a concurrent rotation of keys cannot seal them again between two reads. */
+/** The encrypted secrets, locked, so that a concurrent rotation of keys cannot encrypt them again between two reads. */
 export const lockSecrets = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('two_factor')
@@ -38,7 +38,7 @@ export const savePending = statement(
 interface Activation {
   accountId: string;
   pending: string;
-  /** The pending secret, sealed with the newest key. */
+  /** The pending secret, encrypted with the newest key. */
   sealed: string;
   step: number;
   now: string;

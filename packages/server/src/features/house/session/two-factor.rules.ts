@@ -19,7 +19,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const uriOf = (secret: string, label: string): string => totp(secret, label).toString();
 
 /** The time step of a code; undefined where the code is not valid now. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;

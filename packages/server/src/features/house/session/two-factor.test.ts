@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeOf, tryCode, tryPassword, withApp } from '../../../../test/authenticator.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aPassword, aStaffMember, aWord, type Hospital, type Person } from '../../../../test/hospital.ts';
-import { roleNamed, said, saveStaff } from '../../../../test/house.ts';
+import { answerText, roleNamed, saveStaff } from '../../../../test/house.ts';
 
 const { twoFactor } = calls;
 
@@ -135,7 +135,7 @@ test('members without two factors sign in again and set them up; members with tw
 test('requiring it for the own role says so, keeps the session, and takes effect at the next sign-in', async () => {
   const elsewhere = await hospital.signIn(hospital.admin.session.username);
   const answer = await requireTwoFactors('ADMIN');
-  expect(said(answer)).toBe(
+  expect(answerText(answer)).toBe(
     '200 Saved. Members now sign in with two factors. You will too, the next time you sign in.',
   );
   expect([await alive(hospital.admin), await alive(elsewhere)]).toEqual([true, false]);

@@ -6,6 +6,6 @@ export const holdSpecialist = statement((db, given: { id: string }) =>
   db.selectFrom('specialist').select('role_name').where('id', '=', given.id).forKeyShare(),
 );
 
-export const findSomebodyWho = statement((db, given: { specialistId: string }) =>
+export const findStaffWith = statement((db, given: { specialistId: string }) =>
   db.selectFrom('staff').select('id').where('specialist_id', '=', given.specialistId).limit(1),
 );

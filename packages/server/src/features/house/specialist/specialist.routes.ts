@@ -1,6 +1,6 @@
 // The calls of specialists.
 import type { specialist } from '@almoner/contract/house/specialist';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import {
   addSpecialist,
   changeSpecialist,

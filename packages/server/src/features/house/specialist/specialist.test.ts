@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffBody, aWord, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 
 const { hospital } = await hospitalForFile();
 
@@ -57,7 +57,9 @@ test('a specialist changes from doctors to nurses only while no staff have it', 
   expect((await save(free.id, { name: free.name, roleName: 'NURSE' })).data.role).toEqual({ name: 'NURSE' });
   expect((await aDoctorWith(used.id)).status).toBe(200);
   const refused = await save(used.id, { name: used.name, roleName: 'NURSE' });
-  expect(said(refused)).toBe('409 specialistRo.roleName: The role cannot be changed: staff have this specialist.');
+  expect(answerText(refused)).toBe(
+    '409 specialistRo.roleName: The role cannot be changed: staff have this specialist.',
+  );
 });
 
 test('no doctor gets a specialist that changes to nurses at the same moment', async () => {

@@ -5,18 +5,18 @@ import { type Caller, revokeSessions } from '../../../kernel/auth/caller.ts';
 import { conflict, forbidden } from '../../../kernel/base/failure.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { letterOf } from '../../../kernel/mail/letter-words.ts';
-import type { SessionContext } from '../../../kernel/request/context.ts';
-import { findRole, isUnbound } from '../role/role.service.ts';
+import { letterOf } from '../../../kernel/mail/letter-text.ts';
+import type { SessionCallContext } from '../../../kernel/request/handler.ts';
+import { findRole, mayGrantAll } from '../role/role.service.ts';
 import { getAccount } from '../session/account.service.ts';
 import { countSessions } from '../session/device.service.ts';
-import { addressOf } from '../session/link-letter.service.ts';
+import { mailAddressOf } from '../session/link-letter.service.ts';
 import { confirmAddress } from '../session/mailed-link.service.ts';
 import { getTwoFactorStatus, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
-import { commands, requireFor } from './staff.rules.ts';
+import { holdsAllGrantsOf, refuseWithoutPermission } from './staff.rules.ts';
 import { t } from './staff.words.ts';
-import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
+import { type LinkOptions, mailLinkTo } from './staff-letter.service.ts';
 
 /**
  * Reason why the caller may not change a member's sign-in; undefined where they may. One's own account is changed in the
@@ -26,17 +26,17 @@ async function refusalFor(db: Database, caller: Caller, member: queries.StaffRow
   if (member.accountId === caller.accountId) return () => conflict(t.ownAccount());
   if (member.isRoot && !caller.isRoot) return () => forbidden(t.ownerOfRootOnly());
   const role = await findRole(db, member.account.role.id);
-  if (role && commands(caller, role)) return undefined;
+  if (role && holdsAllGrantsOf(caller, role)) return undefined;
   return () => forbidden(t.notBeyondYou());
 }
 
 async function getMember(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await db.one(queries.findStaff, { id });
-  requireFor(caller, 'EXECUTE', member.account.role.name);
+  refuseWithoutPermission(caller, 'EXECUTE', member.account.role.name);
   return member;
 }
 
-/** A member whose sign-in the caller may change. Fails as absent or forbidden. */
+/** A member whose sign-in the caller may change. Fails as not found or forbidden. */
 async function getManaged(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
   const member = await getMember(db, caller, id);
   const refusal = await refusalFor(db, caller, member);
@@ -54,41 +54,43 @@ async function describe(db: Database, caller: Caller, member: queries.StaffRow):
 
 // An administrator other than the author of the address: alone, they could have links for a new password sent to themselves.
 const mayConfirmAddress = (caller: Caller, { account: { linkEmail }, linkEmailBy }: queries.StaffRow): boolean =>
-  linkEmail !== null && isUnbound(caller) && caller.accountId !== linkEmailBy;
+  linkEmail !== null && mayGrantAll(caller) && caller.accountId !== linkEmailBy;
 
 /** Sessions and two-factor status of a member, and the actions that the caller may take. */
-export async function describeAccess({ db, caller, params }: SessionContext<typeof staffAccess.read>) {
+export async function describeAccess({ db, caller, params }: SessionCallContext<typeof staffAccess.read>) {
   return describe(db, caller, await getMember(db, caller, params.id));
 }
 
 /** Ends every session of a member of staff. */
-export async function signOutEverywhere(context: SessionContext<typeof staffAccess.signOut>): Promise<StaffAccess> {
+export async function signOutEverywhere(context: SessionCallContext<typeof staffAccess.signOut>): Promise<StaffAccess> {
   const { db, caller, params, audit } = context;
   const member = await getManaged(db, caller, params.id);
   const sessions = await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { sessions }, { sessions: 0 });
-  context.say(t.signedOutEverywhere());
+  context.setMessage(t.signedOutEverywhere());
   return describe(db, caller, member);
 }
 
 /** Mails a member of staff a link for a new password: only the member chooses it. */
 export async function sendLink(
-  context: SessionContext<typeof staffAccess.sendLink>,
-  parts: LinkParts,
+  context: SessionCallContext<typeof staffAccess.sendLink>,
+  options: LinkOptions,
 ): Promise<StaffAccess> {
   const { db, caller, params, audit } = context;
   const member = await getManaged(db, caller, params.id);
   await db.one(queries.lockStaff, { id: member.id });
   if (member.account.status !== 1) throw conflict(t.notActive());
-  await mailLinkTo(context, member.accountId, parts);
+  await mailLinkTo(context, member.accountId, options);
   await audit.changed('staff', member.id, null, { passwordLink: true });
   const email = member.account.linkEmail ?? member.account.email;
-  context.say(t.linkMailed({ email, kept: context.mailKept ? 'yes' : 'no' }));
+  context.setMessage(t.linkMailed({ email, kept: context.mailKept ? 'yes' : 'no' }));
   return describe(db, caller, member);
 }
 
 /** Confirms an address that another administrator entered, so that links go there. */
-export async function confirmAddressOf(call: SessionContext<typeof staffAccess.confirmAddress>): Promise<StaffAccess> {
+export async function confirmAddressOf(
+  call: SessionCallContext<typeof staffAccess.confirmAddress>,
+): Promise<StaffAccess> {
   const { db, caller, params, audit, body } = call;
   const { id } = await getMember(db, caller, params.id);
   const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
@@ -101,23 +103,25 @@ export async function confirmAddressOf(call: SessionContext<typeof staffAccess.c
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
   await confirmAddress(call, owner, { now: member.account.email, seen: body.email });
   await audit.changed('staff', id, { linkEmail: member.account.linkEmail }, { linkEmail: member.account.email });
-  call.say(t.linksGoTo({ email: member.account.email }));
+  call.setMessage(t.linksGoTo({ email: member.account.email }));
   return describe(db, caller, await db.one(queries.findStaff, { id }));
 }
 
 /** Resets two-factor sign-in, ends the sessions, and notifies the owner. */
-export async function resetTwoFactor(call: SessionContext<typeof staffAccess.resetTwoFactor>): Promise<StaffAccess> {
+export async function resetTwoFactor(
+  call: SessionCallContext<typeof staffAccess.resetTwoFactor>,
+): Promise<StaffAccess> {
   const { db, caller, params, audit, outbox } = call;
   const member = await getManaged(db, caller, params.id);
   const had = await removeTwoFactor(call, member.accountId);
   if (!had) throw conflict(t.noTwoFactor());
   await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { twoFactor: true }, { twoFactor: false });
-  call.say(t.twoFactorReset());
+  call.setMessage(t.twoFactorReset());
   const { username, ...account } = await getAccount(db, member.accountId);
   await outbox(db, {
     kind: 'TWO_FACTOR_RESET',
-    to: addressOf(member.account),
+    to: mailAddressOf(member.account),
     about: { record: 'staff', id: member.id },
     ...letterOf(
       languageOfHospital(account),

@@ -4,24 +4,24 @@ import type { StaffChange } from '@almoner/contract/house/staff';
 import { t as form } from '@almoner/contract/house/staff.words';
 import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/auth/caller.ts';
 import { conflict, type Failure, forbidden } from '../../../kernel/base/failure.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { ADMIN, findRole, isUnbound, type RoleWithGrants, takeTurnsOnAdmins } from '../role/role.service.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { ADMIN, findRole, lockAdminRole, mayGrantAll, type RoleWithGrants } from '../role/role.service.ts';
 import { renameAccount } from '../session/account.service.ts';
 import { forgetLinks } from '../session/mailed-link.service.ts';
 import * as queries from './staff.queries.ts';
-import { commands, isPermitted } from './staff.rules.ts';
+import { holdsAllGrantsOf, isPermitted } from './staff.rules.ts';
 import { t } from './staff.words.ts';
 
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
 
 /** The refusal where a concurrent transaction deletes the role. */
-export const roleDeleted: Meanings = { account_role_exists: () => noRole() };
+export const roleDeleted: ConstraintErrors = { account_role_exists: () => noRole() };
 
 /** Whether the caller may activate accounts of this role: an administrator who holds all of its stored permissions. */
 export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
-  isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
+  mayGrantAll(caller) || (caller.grants.has('ROLE:WRITE') && holdsAllGrantsOf(caller, role));
 
 const noRole = () => conflict(form.chooseRole(), ROLE);
 const givesTooMuch = () => forbidden(t.givesTooMuch());
@@ -34,16 +34,16 @@ function writingRefusal(caller: Caller, role: RoleWithGrants): Failure | undefin
 
 /** Reason why the caller may not give a role to an account in use; undefined where they may. */
 const givingRefusal = (caller: Caller, role: RoleWithGrants): Failure | undefined =>
-  writingRefusal(caller, role) ?? (commands(caller, role) ? undefined : givesTooMuch());
+  writingRefusal(caller, role) ?? (holdsAllGrantsOf(caller, role) ? undefined : givesTooMuch());
 
 /**
  * Reason why the caller may not prepare an account of a role, for an administrator to activate. Only an ADMIN may give
  * ADMIN.
  */
 export const preparingRefusal = (caller: Caller, role: RoleWithGrants): Failure | undefined =>
-  writingRefusal(caller, role) ?? (role.name === ADMIN && !isUnbound(caller) ? givesTooMuch() : undefined);
+  writingRefusal(caller, role) ?? (role.name === ADMIN && !mayGrantAll(caller) ? givesTooMuch() : undefined);
 
-function requireRole(
+function permittedRole(
   caller: Caller,
   role: RoleWithGrants | undefined,
   refusalOf: typeof preparingRefusal,
@@ -56,7 +56,7 @@ function requireRole(
 
 /** The role with this name or id, if the caller may prepare accounts of it. */
 export const getRoleToPrepare = async (db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> =>
-  requireRole(caller, await findRole(db, nameOrId), preparingRefusal);
+  permittedRole(caller, await findRole(db, nameOrId), preparingRefusal);
 
 export interface AccountPlan {
   role: RoleWithGrants;
@@ -68,7 +68,7 @@ export interface AccountPlan {
 
 /** Checks a change of the account against all rules and returns the resulting plan. The caller has locked the record. */
 export async function planAccount(
-  { db, caller }: Call,
+  { db, caller }: CallContext,
   before: queries.StaffRow,
   { username, email, role, status }: StaffChange['accountRo'],
 ): Promise<AccountPlan> {
@@ -76,7 +76,7 @@ export async function planAccount(
   if (!current) throw new Error('an account has a role that is not there');
   const keepsRole = !role || role === current.name || role === current.id;
   const refusalOf = before.account.waiting ? preparingRefusal : givingRefusal;
-  const next = keepsRole ? current : requireRole(caller, await findRole(db, role), refusalOf);
+  const next = keepsRole ? current : permittedRole(caller, await findRole(db, role), refusalOf);
   const activated = status === 1 && before.account.status === 0 && !before.used;
   const plan = {
     role: next,
@@ -86,23 +86,23 @@ export async function planAccount(
   } as const;
   const touched = plan.renamed || plan.status !== before.account.status || next !== current;
   // A waiting account gives no access yet, so those who prepare it may still correct it.
-  if (touched && !before.account.waiting && !commands(caller, current)) {
+  if (touched && !before.account.waiting && !holdsAllGrantsOf(caller, current)) {
     throw forbidden(t.someoneAbove());
   }
   if (activated && !mayActivate(caller, next)) throw forbidden(t.activationNeeded());
   if (plan.renamed && before.isRoot && caller.accountId !== before.accountId) {
     throw forbidden(t.ownerOnly());
   }
-  await keepAnAdmin(db, before, plan);
+  await refuseLastAdmin(db, before, plan);
   return plan;
 }
 
-async function keepAnAdmin(db: Database, before: queries.StaffRow, { role, status }: AccountPlan): Promise<void> {
+async function refuseLastAdmin(db: Database, before: queries.StaffRow, { role, status }: AccountPlan): Promise<void> {
   const stays = role.name === ADMIN && status === 1;
   if (stays || before.account.role.name !== ADMIN || before.account.status !== 1) return;
   const field = role.name === ADMIN ? 'staffRo.accountRo.status' : ROLE;
   if (before.isRoot) throw conflict(t.rootStays(), field);
-  await takeTurnsOnAdmins(db);
+  await lockAdminRole(db);
   const others = await db.one(queries.countOtherActiveOfRole, {
     roleId: before.account.role.id,
     accountId: before.accountId,
@@ -125,7 +125,7 @@ function linkAddress(caller: Caller, before: queries.StaffRow, email: string) {
 
 /** Applies a plan; a deactivation ends the account's sessions. */
 export async function applyToAccount(
-  call: Call,
+  call: CallContext,
   before: queries.StaffRow,
   plan: AccountPlan,
   values: { username: string; email: string; phone: string },

@@ -13,7 +13,7 @@ import {
   setGrants,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { drawTaken, roleNamed, said, saveStaff } from '../../../../test/house.ts';
+import { answerText, forceTakenId, roleNamed, saveStaff } from '../../../../test/house.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -47,10 +47,10 @@ test.for([
     const body = aStaffBody();
     const taken = { ...body, accountRo: { ...body.accountRo, [name]: theirs.accountRo[name].toUpperCase() } };
     const answer = await create(taken);
-    expect(said(answer)).toBe(`409 staffRo.accountRo.${name}: ${message}`);
+    expect(answerText(answer)).toBe(`409 staffRo.accountRo.${name}: ${message}`);
     expect((await create(body)).status).toBe(200);
     const { change } = await employed();
-    expect(said(await change(hospital.admin, { [name]: theirs.accountRo[name] }))).toBe(said(answer));
+    expect(answerText(await change(hospital.admin, { [name]: theirs.accountRo[name] }))).toBe(answerText(answer));
   },
 );
 
@@ -76,7 +76,7 @@ test('after a rename the new names sign in and the old ones are free again', asy
 
 test('a taken registration id is generated again', async () => {
   const { member } = await employed();
-  const draws = await drawTaken(server, 1, member.account.registrationId);
+  const draws = await forceTakenId(server, 1, member.account.registrationId);
   const next = await aStaffMember(hospital);
   expect(await draws()).toBe(2);
   expect(next.account.registrationId).toMatch(/^EMP_[A-Z0-9]{7}$/);
@@ -98,7 +98,7 @@ test("a staff record cannot set a password, neither another person's nor the own
   const message = 'Only the person can choose a new password. Send them a link.';
   for (const by of [hospital.admin, await signIn()]) {
     const answer = await change(by, { password: `something new ${aWord()}` });
-    expect(said(answer)).toBe(`400 staffRo.accountRo.password: ${message}`);
+    expect(answerText(answer)).toBe(`400 staffRo.accountRo.password: ${message}`);
   }
   expect((await signInAs(staffRo.accountRo.username)).status).toBe(200);
 });
@@ -110,7 +110,7 @@ test.for([
 ])('the first password %s is refused at its field', async ([password, message]) => {
   const body = aStaffBody();
   const answer = await create({ ...body, accountRo: { ...body.accountRo, password: password as string } });
-  expect(said(answer)).toBe(`400 staffRo.accountRo.password: ${message}`);
+  expect(answerText(answer)).toBe(`400 staffRo.accountRo.password: ${message}`);
 });
 
 test('a deactivation ends all sessions, and sign-in is refused until it is lifted', async () => {
@@ -156,7 +156,7 @@ test("another hospital's role is refused like an unknown one, and so is an inact
   await server.sql(`insert into role (tenant_id, id, name, status)
     select id, gen_random_uuid(), 'RETIRED', 0 from tenant where code = '${hospital.admin.session.tenantCode}'`);
   const answers = await Promise.all([theirs.id, newId(), 'Porter', 'RETIRED'].map((role) => create(aStaffBody(role))));
-  expect(said(answers[0])).toBe('409 staffRo.accountRo.role: Please choose a role.');
+  expect(answerText(answers[0])).toBe('409 staffRo.accountRo.role: Please choose a role.');
   expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
   const { change } = await employed();
   expect((await change(hospital.admin, { role: theirs.id })).raw).toBe(answers[0]?.raw);
@@ -166,7 +166,7 @@ test('only an ADMIN gives ADMIN, and a record needs WRITE in its module', async 
   const own = await aHospital(server);
   const clerk = await somebodyWith(own, ['EMPLOYEE:WRITE', 'ROLE:WRITE']);
   const refused = await create(aStaffBody('ADMIN'), clerk);
-  expect(said(refused)).toBe('403 You cannot give a role with more permissions than your own.');
+  expect(answerText(refused)).toBe('403 You cannot give a role with more permissions than your own.');
   expect((await create(aStaffBody('NURSE'), clerk)).message).toBe('Your role does not allow this.');
 });
 

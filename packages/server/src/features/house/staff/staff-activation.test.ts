@@ -16,7 +16,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { letterTo, said, saveStaff, tokenIn } from '../../../../test/house.ts';
+import { answerText, letterTo, saveStaff, tokenIn } from '../../../../test/house.ts';
 
 const { staff, staffAccess, account } = calls;
 
@@ -47,7 +47,7 @@ const forget = (username: string, email: string) =>
 
 test('a clerk with the permission for doctors prepares an account, which gives no access until it is activated', async () => {
   const answer = await clerk.ask(staff.create, { body: { staffRo: aStaffBody('DOCTOR') } });
-  expect(said(answer)).toBe('200 Saved. An administrator must activate the account.');
+  expect(answerText(answer)).toBe('200 Saved. An administrator must activate the account.');
   const doctor: Staff = answer.data;
   expect(doctor.account).toMatchObject({ status: 0, waiting: true, role: { name: 'DOCTOR' } });
   const { username, email } = doctor.account;
@@ -81,7 +81,7 @@ test('preparing or writing roles does not allow activation, not by the edit form
   const doctor = await prepare();
   expect((await decide(staff.activate, clerk, doctor)).status).toBe(403);
   const off = await change(clerk, doctor, { status: 1 });
-  expect(said(off)).toBe('403 An administrator must activate this account.');
+  expect(answerText(off)).toBe('403 An administrator must activate this account.');
   await setGrants(hospital, 'RECEPTIONIST', ['DOCTOR:READ', 'DOCTOR:WRITE', 'ROLE:READ', 'ROLE:WRITE']);
   expect(await waiting(clerk)).toEqual([]);
   expect((await decide(staff.activate, clerk, doctor)).status).toBe(403);
@@ -126,9 +126,11 @@ test('the first password is set by accounts that may activate, and not requested
   for (const password of [undefined, '']) {
     const staffRo = { ...body, accountRo: { ...body.accountRo, password } };
     const refused = await hospital.admin.ask(staff.create, { body: { staffRo } });
-    expect(said(refused)).toBe('400 staffRo.accountRo.password: Please provide a password.');
+    expect(answerText(refused)).toBe('400 staffRo.accountRo.password: Please provide a password.');
     const employeeRo = { ...staffRo, accountRo: { ...staffRo.accountRo, role: 'ACCOUNTANT' } };
-    expect(said(await hospital.admin.ask(staff.createEmployee, { body: { staffRo: employeeRo } }))).toBe(said(refused));
+    expect(answerText(await hospital.admin.ask(staff.createEmployee, { body: { staffRo: employeeRo } }))).toBe(
+      answerText(refused),
+    );
   }
   const doctor = await prepare({ ...body, accountRo: { ...body.accountRo, password: '' } });
   await decide(staff.activate, hospital.admin, doctor);
@@ -165,7 +167,7 @@ test('weakening a role, taking a member over and waiting for the repair fails at
 test('a password link goes to the person, and an administrator can have it sent', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');
   const sent = await hospital.admin.ask(staffAccess.sendLink, { params: { id: nurse.id } });
-  expect(said(sent)).toBe(`200 A link to choose a password was mailed to ${nurse.account.email}`);
+  expect(answerText(sent)).toBe(`200 A link to choose a password was mailed to ${nurse.account.email}`);
   const chosen = `a calm lantern ${aWord()}`;
   expect((await choose(tokenIn(await textTo(nurse.account.email)), chosen)).status).toBe(200);
   expect(await canSignIn(nurse.account.username, chosen)).toBe(true);
@@ -214,9 +216,9 @@ test('the owner confirms the address with their password; an open session alone 
   await change(hospital.admin, nurse, { email });
   const confirm = (password: string, seen = email) =>
     person.ask(account.confirmAddress, { body: { passwordRo: { password, email: seen } } });
-  expect(said(await confirm('not my password'))).toMatch(/^400 passwordRo\.password: /);
+  expect(answerText(await confirm('not my password'))).toMatch(/^400 passwordRo\.password: /);
   const another = await confirm(aPassword, `${aWord()}@elsewhere.example`);
-  expect(said(another)).toBe(`409 ${CHANGED}`);
+  expect(answerText(another)).toBe(`409 ${CHANGED}`);
   expect((await person.get(staff.profile)).account.linkEmail).toBe(nurse.account.email);
   expect((await confirm(aPassword)).status).toBe(200);
   expect((await person.get(staff.profile)).account.linkEmail).toBeNull();

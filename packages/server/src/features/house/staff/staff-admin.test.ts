@@ -12,7 +12,7 @@ import {
   setGrants,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { said, saveStaff } from '../../../../test/house.ts';
+import { answerText, saveStaff } from '../../../../test/house.ts';
 
 const server = await serverForFile();
 
@@ -48,7 +48,7 @@ test.for(takeovers)('a clerk of employees cannot change the %s of an ADMIN', asy
   const { id, username } = await employed(hospital, 'ADMIN');
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:WRITE']);
   const answer = await change(hospital, clerk, id, account());
-  expect(said(answer)).toBe(`403 ${TAKEOVER}`);
+  expect(answerText(answer)).toBe(`403 ${TAKEOVER}`);
   expect((await hospital.signIn(username, aPassword)).session.role.name).toBe('ADMIN');
 });
 
@@ -75,7 +75,7 @@ test('an account cannot give itself a role with more permissions', async () => {
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:WRITE', 'DOCTOR:WRITE']);
   for (const role of ['ADMIN', 'ACCOUNTANT', 'DOCTOR']) {
     const answer = await change(hospital, clerk, clerk.session.staffId, { role });
-    expect(said(answer)).toBe('403 You cannot give a role with more permissions than your own.');
+    expect(answerText(answer)).toBe('403 You cannot give a role with more permissions than your own.');
   }
   expect((await clerk.get(calls.staff.profile)).account.role.name).toBe('RECEPTIONIST');
 });
@@ -94,7 +94,7 @@ test('another ADMIN cannot take the root account over; its owner can rename it',
   const root = hospital.admin.session.staffId;
   for (const account of [{ username: `u-${aWord()}` }, { email: `${aWord()}@elsewhere.example` }]) {
     const answer = await change(hospital, other, root, account);
-    expect(said(answer)).toBe('403 Only the owner of this account can change how it signs in.');
+    expect(answerText(answer)).toBe('403 Only the owner of this account can change how it signs in.');
   }
   const username = `root-${aWord()}`;
   expect((await change(hospital, hospital.admin, root, { username })).data.account.username).toBe(username);
@@ -106,9 +106,9 @@ test('the root account can be neither deactivated nor demoted, by others or by i
   const root = hospital.admin.session.staffId;
   for (const by of [hospital.admin, other]) {
     const off = await change(hospital, by, root, { status: 0 });
-    expect(said(off)).toBe(`409 staffRo.accountRo.status: ${ROOT}`);
+    expect(answerText(off)).toBe(`409 staffRo.accountRo.status: ${ROOT}`);
     const demoted = await change(hospital, by, root, { role: 'NURSE' });
-    expect(said(demoted)).toBe(`409 staffRo.accountRo.role: ${ROOT}`);
+    expect(answerText(demoted)).toBe(`409 staffRo.accountRo.role: ${ROOT}`);
   }
   expect((await hospital.admin.get(calls.staff.profile)).account).toMatchObject({ status: 1, role: { name: 'ADMIN' } });
 });
@@ -135,9 +135,9 @@ test('the last active ADMIN stays, even if there is an inactive one', async () =
   const second = await employed(hospital, 'ADMIN');
   expect((await change(hospital, admin, second.id, { status: 0 })).status).toBe(200);
   const off = await change(hospital, admin, admin.session.staffId, { status: 0 });
-  expect(said(off)).toBe(`409 staffRo.accountRo.status: ${LAST}`);
+  expect(answerText(off)).toBe(`409 staffRo.accountRo.status: ${LAST}`);
   const demoted = await change(hospital, admin, admin.session.staffId, { role: 'DOCTOR' });
-  expect(said(demoted)).toBe(`409 staffRo.accountRo.role: ${LAST}`);
+  expect(answerText(demoted)).toBe(`409 staffRo.accountRo.role: ${LAST}`);
   expect((await change(hospital, admin, second.id, { status: 1 })).status).toBe(200);
   expect((await change(hospital, admin, admin.session.staffId, { role: 'NURSE' })).status).toBe(200);
   expect(await activeAdmins(hospital)).toEqual([{ username: second.username }]);

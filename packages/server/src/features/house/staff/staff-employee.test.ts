@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffBody, aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
-import { roleNamed, said } from '../../../../test/house.ts';
+import { answerText, roleNamed } from '../../../../test/house.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -93,8 +93,8 @@ test.for(['DOCTOR', 'NURSE', 'Porter'])('the role %s cannot be given to an emplo
   const id = role === 'Porter' ? newId() : await roleIdOf(role);
   const member = await aStaffMember(hospital, 'ACCOUNTANT');
   for (const given of [role, id]) {
-    expect(said(await create(aStaffBody(given)))).toBe(refused);
-    expect(said(await update(member.id, edited(aStaffBody('ACCOUNTANT'), given)))).toBe(refused);
+    expect(answerText(await create(aStaffBody(given)))).toBe(refused);
+    expect(answerText(await update(member.id, edited(aStaffBody('ACCOUNTANT'), given)))).toBe(refused);
   }
 });
 
@@ -121,7 +121,9 @@ test("a doctor is absent among employees, like another hospital's employee", asy
 });
 
 test('missing values are refused at their fields; a specialist is not required', async () => {
-  const empty = said(await create({ personRo: {}, accountRo: { username: '', email: '', password: '', role: '' } }));
+  const empty = answerText(
+    await create({ personRo: {}, accountRo: { username: '', email: '', password: '', role: '' } }),
+  );
   for (const missing of [
     'staffRo.personRo.firstName: ',
     'staffRo.accountRo.email: Please provide an email address.',

@@ -2,7 +2,7 @@
 
 import { conflict } from '../../../kernel/base/failure.ts';
 import { type LetterRefusal, refusedLetter } from '../../../kernel/mail/outbox.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getAccount } from '../session/account.service.ts';
 import {
   INVITATION_MINUTES,
@@ -16,16 +16,16 @@ import type { StaffRow } from './staff.queries.ts';
 import { t } from './staff.words.ts';
 
 /** Configuration for mailing links. */
-export interface LinkParts {
+export interface LinkOptions {
   /** Public address of the product; links in mails begin with it. */
   publicUrl: string;
 }
 
 /** Mails the owner of a newly active account a link to choose a password; returns the refusal, if any. */
 export async function invite(
-  call: Call,
+  call: CallContext,
   accountId: string,
-  { publicUrl }: LinkParts,
+  { publicUrl }: LinkOptions,
 ): Promise<LetterRefusal | undefined> {
   const { db, caller, now } = call;
   const owner = { tenantId: caller.tenantId, accountId };
@@ -36,7 +36,7 @@ export async function invite(
 }
 
 /** Mails the owner a link for a new password. Fails as a conflict where links are on their way already. */
-export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: LinkParts): Promise<void> {
+export async function mailLinkTo(call: CallContext, accountId: string, { publicUrl }: LinkOptions): Promise<void> {
   const { db, caller, now } = call;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: RESET_MINUTES });
@@ -47,11 +47,11 @@ export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: L
 }
 
 /** Notifies the owner, at the confirmed address, of a change of username or address, and who made it. */
-export async function tellOfRenaming(
-  call: Call,
+export async function notifyOfRenaming(
+  call: CallContext,
   { accountId, account: { username } }: StaffRow,
   now: { username: string; email: string },
-  { publicUrl }: LinkParts,
+  { publicUrl }: LinkOptions,
 ): Promise<void> {
   const owner = await getAccount(call.db, accountId);
   const letter = renamedLetter({ ...owner, username }, call.caller.username, now, publicUrl);

@@ -1,11 +1,11 @@
 // SQL of the lists of doctors, nurses and employees.
 import type { employeeList } from '@almoner/contract/house/staff';
 import { sql } from 'kysely';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
-import { imagePath, joinNamed, named } from './staff.queries.ts';
+import { idAndName, imagePath, joinNamed } from './staff.queries.ts';
 
-interface Given {
+interface StaffFilters {
   /** Staff of that role. */
   member?: 'DOCTOR' | 'NURSE' | undefined;
   /** Staff who are neither doctors nor nurses. */
@@ -17,11 +17,11 @@ interface Given {
   role?: string | undefined;
 }
 
-export const cards = listOf<typeof employeeList.page, Given>({
+export const cards = listOf<typeof employeeList.page, StaffFilters>({
   columns: sql`
     s.id, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.date_of_reg as "dateOfReg",
     ${imagePath} as "imagePath",
-    ${named('specialist')} as specialist, ${named('department')} as department,
+    ${idAndName('specialist')} as specialist, ${idAndName('department')} as department,
     json_build_object('title', s.title) as qualification,
     json_build_object('registrationId', a.registration_id, 'email', a.email, 'status', a.status,
       'waiting', a.waiting_since is not null, 'role', json_build_object('id', r.id, 'name', r.name)) as account`,

@@ -2,9 +2,9 @@
 import type { doctorList, employeeList, StaffCard } from '@almoner/contract/house/staff';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
-import { wordsIn } from '../../../kernel/database/words.ts';
+import { wordsIn } from '../../../kernel/database/text-search.ts';
 import { type InPath, serveList, withoutNull } from '../../../kernel/records/list.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { cards } from './staff-list.queries.ts';
 
 type Paging = { page: number; size: number };
@@ -25,14 +25,14 @@ export const employeeLists = serveList(cards, employees);
 
 /** A page of the staff of a role, by name. */
 export const listMembers = (
-  { db }: Call,
+  { db }: CallContext,
   member: 'DOCTOR' | 'NURSE',
   { page, size }: Paging,
 ): Promise<Page<StaffCard>> => cards.page(db, { member }, {}, page, size);
 
 /** A page of the employees that match the filters of the path, by name. */
 export const listEmployees = (
-  { db }: Call,
+  { db }: CallContext,
   asked: InPath<FiltersOf<typeof employeeList.page>>,
   { page, size }: Paging,
 ): Promise<Page<StaffCard>> => cards.page(db, employees(withoutNull(asked)), {}, page, size);

@@ -1,17 +1,17 @@
 // Checks new usernames and addresses before the transaction, rate-limited because the answer reveals which are taken.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Pool } from '../../../kernel/database/database.ts';
-import type { Preparing } from '../../../kernel/request/context.ts';
+import type { PrepareContext } from '../../../kernel/request/handler.ts';
 import { refuseTakenNames } from '../session/naming.service.ts';
 import * as queries from './staff.queries.ts';
 import { nameFields } from './staff-account.service.ts';
-import type { LinkParts } from './staff-letter.service.ts';
+import type { LinkOptions } from './staff-letter.service.ts';
 
-export interface StaffParts extends LinkParts {
+export interface StaffDeps extends LinkOptions {
   pool: Pool;
 }
 
-interface Naming extends Pick<Preparing<AnyCall>, 'caller' | 'address' | 'look'> {
+interface Naming extends Pick<PrepareContext<AnyCall>, 'caller' | 'address' | 'read'> {
   params: { id: string };
   body: { staffRo: { accountRo: { username: string; email: string } } };
 }
@@ -24,7 +24,7 @@ export const namedFirst = <Context extends Naming, Run>(
   prepare: async (context: Context): Promise<Run> => {
     const run = await handler.prepare(context);
     const { accountRo } = context.body.staffRo;
-    const before = await context.look((db) => db.one(queries.findStaff, { id: context.params.id }));
+    const before = await context.read((db) => db.one(queries.findStaff, { id: context.params.id }));
     if (accountRo.username !== before.account.username || accountRo.email !== before.account.email) {
       await refuseTakenNames(pool, context, accountRo, nameFields, before.accountId);
     }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffBody, somebody } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 
 const { server, hospital } = await hospitalForFile();
 
@@ -109,7 +109,7 @@ test.for(uploads)('%s is refused at the file, and no record is created', async (
   const body = aStaffBody();
   const bytes = await file();
   const answer = await hospital.admin.ask(calls.staff.create, { body: form(body, bytes) });
-  expect(said(answer)).toBe('400 file: Choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
+  expect(answerText(answer)).toBe('400 file: Choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
   expect((await hospital.admin.ask(calls.staff.create, { body: { staffRo: body } })).status).toBe(200);
 });
 

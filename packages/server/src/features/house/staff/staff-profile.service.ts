@@ -1,18 +1,18 @@
 // Changes the caller's own profile without any permission.
 import type { ProfileInput, Staff } from '@almoner/contract/house/staff';
 import type { Pictured } from '../../../kernel/documents/picture-first.ts';
-import { change } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { changeRecord } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
-import { keptStaff, replacePicture } from './staff.service.ts';
+import { replacePicture, staffRecordAccess } from './staff.service.ts';
 
 /** Changes the caller's own record and picture. Fails as stale. */
-export async function changeProfile(call: Call & Pictured, input: ProfileInput): Promise<Staff> {
+export async function changeProfile(call: CallContext & Pictured, input: ProfileInput): Promise<Staff> {
   const { db, caller, picture } = call;
   const { version, phone, address, religion, imagePath, qualificationRo } = input;
   const { id } = await db.one(queries.findStaffOfAccount, caller);
-  const after = await change(call, keptStaff, { id, version }, async () => {
+  const after = await changeRecord(call, staffRecordAccess, { id, version }, async () => {
     await db.run(queries.updateProfile, { id, phone, address, religion, ...qualificationRo });
     await replacePicture(call, id, picture, imagePath);
     return db.one(queries.findStaff, { id });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Person, setGrants, somebody } from '../../../../test/hospital.ts';
-import { said, saveStaff } from '../../../../test/house.ts';
+import { answerText, saveStaff } from '../../../../test/house.ts';
 
 const { server, hospital } = await hospitalForFile();
 
@@ -47,12 +47,12 @@ test.for(['accountRo', 'firstName', 'status', 'role', 'username', 'departmentId'
   'a profile cannot change %s',
   async (field) => {
     const refused = await save(hospital.admin, { [field]: 'ADMIN' });
-    expect(said(refused)).toBe(`400 profileRo.${field}: Unknown field.`);
+    expect(answerText(refused)).toBe(`400 profileRo.${field}: Unknown field.`);
   },
 );
 
 test('phone and address are required', async () => {
-  expect(said(await save(hospital.admin, { phone: '', address: ' ' }))).toBe(
+  expect(answerText(await save(hospital.admin, { phone: '', address: ' ' }))).toBe(
     '400 profileRo.phone: Please provide a phone number., profileRo.address: Please provide an address.',
   );
 });

@@ -1,6 +1,6 @@
 // The calls of education and experience.
 import type { staffQualification } from '@almoner/contract/house/staff-qualification';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as service from './staff-qualification.service.ts';
 
 export const staffQualificationHandlers: Handlers<typeof staffQualification> = {

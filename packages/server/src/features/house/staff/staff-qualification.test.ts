@@ -4,7 +4,7 @@ import type { StaffQualification } from '@almoner/contract/house/staff-qualifica
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember, type Person, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { MOST_QUALIFICATIONS } from './staff-qualification.service.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -76,7 +76,7 @@ test.for([
   const { id, person } = await aDoctor();
   const { data: known } = await add(person, id);
   for (const answer of [await add(person, id, changes), await change(person, known.id, changes)]) {
-    expect(said(answer)).toBe(`400 qualificationRo.${field}: ${message}`);
+    expect(answerText(answer)).toBe(`400 qualificationRo.${field}: ${message}`);
   }
 });
 
@@ -86,7 +86,7 @@ test('a start after today in the hospital is refused', async () => {
   server.setNow(new Date('2026-03-01T23:30:00Z'));
   try {
     expect((await add(person, id, { from: '2026-03-02', to: '2027-01-01' })).status).toBe(200);
-    expect(said(await add(person, id, { from: '2026-03-03', to: null }))).toBe(
+    expect(answerText(await add(person, id, { from: '2026-03-03', to: null }))).toBe(
       '400 qualificationRo.from: The start cannot be in the future.',
     );
   } finally {

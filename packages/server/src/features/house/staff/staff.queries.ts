@@ -7,11 +7,11 @@ import { joinAccount } from './staff-account.sql.ts';
 import { nameOfAccount } from './staff-name.sql.ts';
 
 /** Id and name of the record's branch, department or specialist; null without one. */
-export const named = (table: 'branch' | 'department' | 'specialist') =>
+export const idAndName = (table: 'branch' | 'department' | 'specialist') =>
   sql<Staff['branch']>`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
 
-/** Joins the table of `named` to `staff s`. */
+/** Joins the table of `idAndName` to `staff s`. */
 export const joinNamed = (table: 'branch' | 'department' | 'specialist') => sql`
   left join ${sql.table(table)} on ${sql.ref(`${table}.tenant_id`)} = s.tenant_id
     and ${sql.ref(`${table}.id`)} = ${sql.ref(`s.${table}_id`)}`;
@@ -32,7 +32,7 @@ const records = sql`
   select s.id, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, s.date_of_reg as "dateOfReg",
     s.gender, s.date_of_birth as "dateOfBirth", s.religion, ${imagePath} as "imagePath",
     case when s.has_image then s.id end as image,
-    ${named('branch')} as branch, ${named('department')} as department, ${named('specialist')} as specialist,
+    ${idAndName('branch')} as branch, ${idAndName('department')} as department, ${idAndName('specialist')} as specialist,
     json_build_object('title', s.title, 'biography', s.biography) as qualification, s.working_days as "workingDays",
     json_build_object('registrationId', a.registration_id, 'username', a.username, 'email', a.email, 'phone', a.phone,
       'status', a.status, 'waiting', a.waiting_since is not null, 'linkEmail', a.link_email,

@@ -1,13 +1,13 @@
 // The calls of staff.
 import type { staffAccess } from '@almoner/contract/house/device';
 import type { staff } from '@almoner/contract/house/staff';
-import { wordsIn } from '../../../kernel/database/words.ts';
+import { wordsIn } from '../../../kernel/database/text-search.ts';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { toPage } from '../../../kernel/records/paging.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as queries from './staff.queries.ts';
-import { requireFor, toStaff } from './staff.rules.ts';
-import { changeStaff, requireChangeable } from './staff.service.ts';
+import { refuseWithoutPermission, toStaff } from './staff.rules.ts';
+import { changeStaff, refuseUnchangeable } from './staff.service.ts';
 import {
   confirmAddressOf,
   describeAccess,
@@ -16,17 +16,17 @@ import {
   signOutEverywhere,
 } from './staff-access.service.ts';
 import { activate, decline, listWaiting } from './staff-activation.service.ts';
-import { changeEmployee, prepareEmployee, requireChangeableEmployee } from './staff-employee.service.ts';
+import { changeEmployee, prepareEmployee, refuseUnchangeableEmployee } from './staff-employee.service.ts';
 import { prepareEmployment } from './staff-employment.service.ts';
-import type { LinkParts } from './staff-letter.service.ts';
+import type { LinkOptions } from './staff-letter.service.ts';
 import { listEmployees, listMembers } from './staff-list.service.ts';
-import { namedFirst, type StaffParts } from './staff-naming.service.ts';
+import { namedFirst, type StaffDeps } from './staff-naming.service.ts';
 import { changeProfile } from './staff-profile.service.ts';
 
-export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
+export const staffHandlers = (deps: StaffDeps): Handlers<typeof staff> => ({
   pageByRole: async (call) => {
     const { role, page, size } = call.params;
-    requireFor(call.caller, 'READ', role);
+    refuseWithoutPermission(call.caller, 'READ', role);
     return listMembers(call, role, { page, size });
   },
   employeePage: (call) => listEmployees(call, {}, call.params),
@@ -44,39 +44,39 @@ export const staffHandlers = (parts: StaffParts): Handlers<typeof staff> => ({
   profile: async ({ db, caller }) => toStaff(await db.one(queries.findStaffOfAccount, caller)),
   read: async ({ caller, db, params }) => {
     const found = await db.one(queries.findStaff, params);
-    requireFor(caller, 'READ', found.account.role.name);
+    refuseWithoutPermission(caller, 'READ', found.account.role.name);
     return toStaff(found);
   },
   waiting: (call) => listWaiting(call),
-  activate: (context) => activate(context, context.params.id, context.body.activationRo.version, parts),
+  activate: (context) => activate(context, context.params.id, context.body.activationRo.version, deps),
   decline: (context) => decline(context, context.params.id, context.body.activationRo.version),
-  create: { prepare: (context) => prepareEmployment(context, context.body.staffRo, parts) },
+  create: { prepare: (context) => prepareEmployment(context, context.body.staffRo, deps) },
   update: namedFirst(
-    parts.pool,
+    deps.pool,
     pictureFirst<typeof staff.update>(
-      (asking) => asking.look((db) => requireChangeable({ ...asking, db }, asking.params.id, asking.body.staffRo)),
-      (call) => changeStaff(call, call.params.id, call.body.staffRo, parts),
+      (asking) => asking.read((db) => refuseUnchangeable({ ...asking, db }, asking.params.id, asking.body.staffRo)),
+      (call) => changeStaff(call, call.params.id, call.body.staffRo, deps),
     ),
   ),
-  createEmployee: { prepare: (context) => prepareEmployee(context, context.body.staffRo, parts) },
+  createEmployee: { prepare: (context) => prepareEmployee(context, context.body.staffRo, deps) },
   updateEmployee: namedFirst(
-    parts.pool,
+    deps.pool,
     pictureFirst<typeof staff.updateEmployee>(
       (asking) =>
-        asking.look((db) => requireChangeableEmployee({ ...asking, db }, asking.params.id, asking.body.staffRo)),
-      (call) => changeEmployee(call, call.params.id, call.body.staffRo, parts),
+        asking.read((db) => refuseUnchangeableEmployee({ ...asking, db }, asking.params.id, asking.body.staffRo)),
+      (call) => changeEmployee(call, call.params.id, call.body.staffRo, deps),
     ),
   ),
   updateProfile: pictureFirst<typeof staff.updateProfile>(
-    ({ look, caller }) => look((db) => db.one(queries.findStaffOfAccount, caller)),
+    ({ read, caller }) => read((db) => db.one(queries.findStaffOfAccount, caller)),
     (call) => changeProfile(call, call.body.profileRo),
   ),
 });
 
-export const staffAccessHandlers = (parts: LinkParts): Handlers<typeof staffAccess> => ({
+export const staffAccessHandlers = (options: LinkOptions): Handlers<typeof staffAccess> => ({
   read: describeAccess,
   signOut: signOutEverywhere,
-  sendLink: (context) => sendLink(context, parts),
+  sendLink: (context) => sendLink(context, options),
   confirmAddress: confirmAddressOf,
   resetTwoFactor,
 });

@@ -1,10 +1,10 @@
 // Staff records on the wire, and permissions on them.
 import type { Module, Permission } from '@almoner/contract/access';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Staff } from '@almoner/contract/house/staff';
-import type { Said } from '@almoner/contract/said';
 import type { Caller } from '../../../kernel/auth/caller.ts';
-import { forbidden, incorrect } from '../../../kernel/base/failure.ts';
-import { ADMIN, isUnbound, type RoleWithGrants } from '../role/role.service.ts';
+import { badRequest, forbidden } from '../../../kernel/base/failure.ts';
+import { ADMIN, mayGrantAll, type RoleWithGrants } from '../role/role.service.ts';
 import type { StaffRow } from './staff.queries.ts';
 import { t } from './staff.words.ts';
 
@@ -24,7 +24,7 @@ export const isPermitted = (caller: Caller, permission: Permission, roleName: st
   caller.grants.has(`${moduleOf(roleName)}:${permission}`);
 
 /** Refuses a caller without the permission in the module of that role's records. */
-export function requireFor(caller: Caller, permission: Permission, roleName: string): void {
+export function refuseWithoutPermission(caller: Caller, permission: Permission, roleName: string): void {
   if (!isPermitted(caller, permission, roleName)) throw forbidden();
 }
 
@@ -32,8 +32,11 @@ export function requireFor(caller: Caller, permission: Permission, roleName: str
  * Whether the caller holds all stored permissions of the role: only then may they give it, or change its members' sign-in.
  * Otherwise an account with more rights than its maker could be made or taken over.
  */
-export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>, given: RoleWithGrants): boolean {
-  if (isUnbound(caller)) return true;
+export function holdsAllGrantsOf(
+  caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>,
+  given: RoleWithGrants,
+): boolean {
+  if (mayGrantAll(caller)) return true;
   return given.name !== ADMIN && given.grants.every((grant) => caller.grants.has(grant));
 }
 
@@ -41,14 +44,14 @@ export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>,
 export function complaintAboutDates(
   person: { dateOfBirth: string; dateOfReg: string },
   today: string,
-): Said | undefined {
+): EncodedMessage | undefined {
   if (person.dateOfBirth > today) return t.birthInFuture();
   if (person.dateOfBirth > person.dateOfReg) return t.birthBeforeRegistration();
   return undefined;
 }
 
 /** Refuses a birth after `today` or after the day of registration. */
-export function requireSoundDates(person: { dateOfBirth: string; dateOfReg: string }, today: string): void {
+export function refuseUnsoundDates(person: { dateOfBirth: string; dateOfReg: string }, today: string): void {
   const complaint = complaintAboutDates(person, today);
-  if (complaint) throw incorrect('staffRo.personRo.dateOfBirth', complaint);
+  if (complaint) throw badRequest('staffRo.personRo.dateOfBirth', complaint);
 }

@@ -2,26 +2,26 @@
 import type { Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
 import type { Pictured } from '../../../kernel/documents/picture-first.ts';
-import { change, type Kept } from '../../../kernel/records/record.ts';
-import type { Call, Signed } from '../../../kernel/request/call.ts';
+import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import type { CallContext, WithCaller } from '../../../kernel/request/call-context.ts';
 import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../session/account.service.ts';
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
-import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
+import { complaintAboutDates, refuseUnsoundDates, refuseWithoutPermission, toStaff } from './staff.rules.ts';
 import { t } from './staff.words.ts';
 import { applyToAccount, nameFields, planAccount, roleDeleted } from './staff-account.service.ts';
-import { invite, type LinkParts, tellOfRenaming } from './staff-letter.service.ts';
+import { invite, type LinkOptions, notifyOfRenaming } from './staff-letter.service.ts';
 
-export const keptStaff: Kept<queries.StaffRow> = {
+export const staffRecordAccess: RecordAccess<queries.StaffRow> = {
   kind: 'staff',
   lock: async ({ db }, id) =>
     (await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]))[1],
-  shown: toStaff,
+  toAudited: toStaff,
 };
 
-const meanings: Meanings = {
+const constraintErrors: ConstraintErrors = {
   staff_branch_exists: () => conflict(t.chooseBranch(), 'staffRo.personRo.branchId'),
   staff_department_exists: () => conflict(t.chooseDepartment(), 'staffRo.personRo.departmentId'),
   staff_specialist_exists: () => noSpecialist(),
@@ -44,7 +44,7 @@ interface Appointed {
 }
 
 /** Adds a staff record with its account; the caller has checked dates, role and specialist. */
-export async function addStaff(call: Call, one: Appointed): Promise<queries.StaffRow> {
+export async function addStaff(call: CallContext, one: Appointed): Promise<queries.StaffRow> {
   const [added] = await addAllStaff(call, [one], takenAt(nameFields));
   if (!added) throw new Error('a member of staff was not added');
   return added;
@@ -52,7 +52,7 @@ export async function addStaff(call: Call, one: Appointed): Promise<queries.Staf
 
 /** Adds many staff records with a fixed number of statements. Fails as `taken` says. */
 export async function addAllStaff(
-  { caller, db, audit }: Call,
+  { caller, db, audit }: CallContext,
   many: readonly Appointed[],
   taken: TakenName,
 ): Promise<queries.StaffRow[]> {
@@ -64,7 +64,7 @@ export async function addAllStaff(
     roleDeleted,
   );
   const rows = members.map(({ input, ...ids }) => staffValues(input, ids));
-  await db.run(queries.insertStaff, { members: JSON.stringify(rows) }, meanings);
+  await db.run(queries.insertStaff, { members: JSON.stringify(rows) }, constraintErrors);
   // At most one picture: an import has none.
   for (const { id, picture } of members) if (picture) await db.run(queries.saveImage, { id, bytes: picture });
   const created = await db.all(queries.listStaff, { ids: members.map(({ id }) => id) });
@@ -77,7 +77,7 @@ export async function addAllStaff(
 
 function accountOf(
   { input, roleId, waits, passwordHash, accountId }: Appointed & { accountId: string },
-  { accountId: by, tenantId }: Call['caller'],
+  { accountId: by, tenantId }: CallContext['caller'],
 ): NewAccount {
   const { accountRo, personRo } = input;
   return {
@@ -93,42 +93,42 @@ function accountOf(
 }
 
 /**
- * Changes a staff record and its account. Fails as absent, as stale, as forbidden, or as a conflict at the
+ * Changes a staff record and its account. Fails as not found, as stale, as forbidden, or as a conflict at the
  * field at fault.
  */
 export async function changeStaff(
-  call: Call & Pictured,
+  call: CallContext & Pictured,
   id: string,
   input: StaffChange,
-  parts: LinkParts,
+  options: LinkOptions,
 ): Promise<Staff> {
   const { caller, db, picture } = call;
   const { accountRo, personRo, version } = input;
-  const permit = ({ account }: queries.StaffRow) => requireFor(caller, 'WRITE', account.role.name);
-  const after = await change(call, keptStaff, { id, version, permit }, async (before) => {
+  const permit = ({ account }: queries.StaffRow) => refuseWithoutPermission(caller, 'WRITE', account.role.name);
+  const after = await changeRecord(call, staffRecordAccess, { id, version, permit }, async (before) => {
     const plan = await planAccount(call, before, accountRo);
-    await requireSpecialistOf(db, input.specialistId, plan.role.name);
+    await refuseOtherSpecialist(db, input.specialistId, plan.role.name);
     const phone = accountRo.phone ?? personRo.phone;
     await applyToAccount(call, before, plan, { ...accountRo, phone });
-    await db.run(queries.updateStaff, staffValues(input, before), meanings);
+    await db.run(queries.updateStaff, staffValues(input, before), constraintErrors);
     await replacePicture(call, id, picture, personRo.imagePath);
-    if (plan.activated) await invite(call, before.accountId, parts);
+    if (plan.activated) await invite(call, before.accountId, options);
     else if (plan.renamed && before.used && caller.accountId !== before.accountId) {
-      await tellOfRenaming(call, before, accountRo, parts);
+      await notifyOfRenaming(call, before, accountRo, options);
     }
     return db.one(queries.findStaff, { id });
   });
   return toStaff(after);
 }
 
-/** Checks before slow work. Fails as absent, as forbidden, or at a date. */
-export async function requireChangeable(
-  { caller, db, today }: Signed & Pick<Call, 'db'>,
+/** Checks before slow work. Fails as not found, as forbidden, or at a date. */
+export async function refuseUnchangeable(
+  { caller, db, today }: WithCaller & Pick<CallContext, 'db'>,
   id: string,
   { personRo }: StaffChange,
 ): Promise<void> {
-  requireFor(caller, 'WRITE', (await db.one(queries.findStaff, { id })).account.role.name);
-  requireSoundDates(personRo, today);
+  refuseWithoutPermission(caller, 'WRITE', (await db.one(queries.findStaff, { id })).account.role.name);
+  refuseUnsoundDates(personRo, today);
 }
 
 /** Message for unsound dates of a person on the day `today`, if any. */
@@ -136,7 +136,7 @@ export const complainAboutDates = complaintAboutDates;
 
 /** Saves a new picture; without one, deletes the old picture where `imagePath` is null. */
 export async function replacePicture(
-  { db }: Call,
+  { db }: CallContext,
   id: string,
   picture: Buffer | undefined,
   imagePath: string | null | undefined,
@@ -146,7 +146,7 @@ export async function replacePicture(
 }
 
 /** Refuses a specialist that does not fit the role. */
-export async function requireSpecialistOf(db: Database, id: string | null, roleName: string): Promise<void> {
+export async function refuseOtherSpecialist(db: Database, id: string | null, roleName: string): Promise<void> {
   if (id !== null && !(await isSpecialistOf(db, id, roleName))) throw noSpecialist();
 }
 

@@ -12,7 +12,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -173,7 +173,7 @@ test.for([
   const { id } = await aStaffMember(hospital);
   const created = await create(withId(newId()));
   const changed = await hospital.admin.ask(calls.staff.update, { params: { id }, body: edited(withId(newId())) });
-  for (const refused of [created, changed]) expect(said(refused)).toBe(`409 staffRo.${field}: ${message}`);
+  for (const refused of [created, changed]) expect(answerText(refused)).toBe(`409 staffRo.${field}: ${message}`);
 });
 
 test('a specialist has to fit the role of the person', async () => {
@@ -188,8 +188,8 @@ test('a birth in the future or after the day of registration is refused', async 
   // One o'clock at night on the 2nd in Lagos.
   server.setNow(new Date('2026-03-01T23:30:00Z'));
   try {
-    expect(said(await born('2026-03-03', '2026-03-04'))).toBe(`${at} cannot be in the future.`);
-    expect(said(await born('1990-01-02', '1990-01-01'))).toBe(`${at} must be before the registration date.`);
+    expect(answerText(await born('2026-03-03', '2026-03-04'))).toBe(`${at} cannot be in the future.`);
+    expect(answerText(await born('1990-01-02', '1990-01-01'))).toBe(`${at} must be before the registration date.`);
     expect((await born('2026-03-02', '2026-03-02')).data).toMatchObject({ dateOfBirth: '2026-03-02' });
   } finally {
     server.setNow(undefined);

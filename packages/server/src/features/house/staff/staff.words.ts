@@ -1,5 +1,5 @@
 // Generated from staff.en.json by `npm run generate:words`.
-import { catalogue } from '@almoner/contract/said';
+import { catalogue } from '@almoner/contract/encoded-message';
 
 export const t = catalogue<{
   activated: [{ email: string | number; kept: string | number }];

@@ -1,7 +1,7 @@
 // Substances. Constraints of the database enforce the rules: names are unique, and a substance in use cannot be deleted.
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { Substance } from '@almoner/contract/house/substance-list';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { recordsOf } from '../../../kernel/records/plain-record.ts';
 import * as queries from './substance.queries.ts';
@@ -13,17 +13,17 @@ export const substances = recordsOf({
   table: 'substance',
   schema: Substance,
   order: ['name_key'],
-  whyRefused: {
+  saveErrors: {
     substance_name_taken: () => conflict(t.nameTaken(), 'substanceRo.name'),
   },
-  whyKept: {
+  deleteErrors: {
     drug_substance_exists: () => conflict(t.keptByDrugs()),
     patient_fact_substance_exists: () => conflict(t.keptByAllergies()),
   },
 });
 
 /** The refusal of a record with an unknown substance. */
-export const noSubstance = (field: string) => () => incorrect(field, t.choose());
+export const noSubstance = (field: string) => () => badRequest(field, t.choose());
 
 /** The chosen substance; without a choice, the one that the drug's name contains. */
 export async function findSubstanceId(

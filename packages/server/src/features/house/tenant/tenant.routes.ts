@@ -1,8 +1,8 @@
 // The call that signs a company up.
 import type { tenant } from '@almoner/contract/house/tenant';
-import type { Handlers } from '../../../kernel/request/context.ts';
-import { type SignupParts, signUpCompany } from './tenant.service.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
+import { type SignupDeps, signUpCompany } from './tenant.service.ts';
 
-export const tenantHandlers = (parts: SignupParts): Handlers<typeof tenant> => ({
-  create: (context) => signUpCompany(context, parts),
+export const tenantHandlers = (deps: SignupDeps): Handlers<typeof tenant> => ({
+  create: (context) => signUpCompany(context, deps),
 });

@@ -5,13 +5,13 @@ import type { tenant } from '@almoner/contract/house/tenant';
 import { languages } from '@almoner/contract/languages';
 import { SOURCE } from '@almoner/words/catalogue';
 import { hashOf } from '../../../kernel/auth/caller.ts';
-import { countAttempt, lineOf } from '../../../kernel/auth/throttle.ts';
+import { clientKeyOf, countAttempt } from '../../../kernel/auth/throttle.ts';
 import { Failure } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import { t as kernel } from '../../../kernel/base/kernel.words.ts';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
-import type { OpenContext } from '../../../kernel/request/context.ts';
+import type { OpenCallContext } from '../../../kernel/request/handler.ts';
 import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
 import { createDefaultRoles } from '../role/role.service.ts';
@@ -19,19 +19,19 @@ import { getAccount, registerAccount } from '../session/account.service.ts';
 import { mailLink, mayMailLink } from '../session/confirm-email.service.ts';
 import { countNaming } from '../session/naming.service.ts';
 import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
-import { type Opening, openSession } from '../session/session.service.ts';
+import { type NewSession, openSession } from '../session/session.service.ts';
 import { getTwoFactorStatus } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
 import { shipSubstances } from '../substance/substance.service.ts';
-import { type Admission, admit } from './admission.service.ts';
+import { refuseUninvited, type SignupPolicy } from './signup-policy.service.ts';
 import * as queries from './tenant.queries.ts';
 import { codeFrom } from './tenant.rules.ts';
 import { t } from './tenant.words.ts';
 
-type Context = OpenContext<typeof tenant.create>;
+type Context = OpenCallContext<typeof tenant.create>;
 type Body = Context['body'];
 
-export interface SignupParts extends Admission {
+export interface SignupDeps extends SignupPolicy {
   pool: Pool;
   /** Public address of the product; the link in the letter begins with it. */
   publicUrl: string;
@@ -43,10 +43,10 @@ export interface SignupParts extends Admission {
  */
 export async function signUpCompany(
   context: Context,
-  { pool, publicUrl, ...admission }: SignupParts,
+  { pool, publicUrl, ...policy }: SignupDeps,
 ): Promise<SessionContext> {
   const { now, body, address, device, agent, mailKept, idempotencyKey, language } = context;
-  await countAttempt(pool, [{ on: `signup from ${lineOf(address)}`, free: 60 }]);
+  await countAttempt(pool, [{ on: `signup from ${clientKeyOf(address)}`, free: 60 }]);
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
@@ -59,7 +59,7 @@ export async function signUpCompany(
       if (receipt) return { receipt };
     }
     const accountId = await createTenant(db, tenantId, { body, passwordHash, language });
-    await admit(db, admission, { invite: body.invite, now }, { tenantId, accountId });
+    await refuseUninvited(db, policy, { invite: body.invite, now }, { tenantId, accountId });
     if (idempotencyKey !== undefined) {
       await db.run(queries.insertReceipt, { ...receiptOf(idempotencyKey, body), tenantId, accountId });
     }
@@ -97,7 +97,7 @@ const mismatch = () => new Failure('mismatch', kernel.keyUsed());
 async function repeatSignup(
   { transaction, body, turn }: Context,
   { tenantId, accountId }: Receipt,
-  opening: Omit<Opening, 'tenantId' | 'accountId'>,
+  opening: Omit<NewSession, 'tenantId' | 'accountId'>,
 ): Promise<SessionContext> {
   const stored = await transaction({ tenantId, readOnly: true }, (db) => getAccount(db, accountId));
   if (!(await isPassword(turn, body.password, stored.passwordHash))) throw mismatch();
@@ -125,7 +125,7 @@ async function createTenant(
   const roleId = await createDefaultRoles(db);
   await createDefaultLeaveTypes(db, language);
   await shipSubstances(db, tenantId);
-  const branchId = await createBranch(db, { name: inWords(t.mainBranch(), language), address });
+  const branchId = await createBranch(db, { name: translateMessage(t.mainBranch(), language), address });
   const id = newId();
   const fields = { username: 'username', email: 'email' };
   const values = { id, tenantId, username, email, phone, passwordHash, roleId };

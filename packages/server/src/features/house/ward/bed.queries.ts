@@ -38,14 +38,14 @@ export const lockBeds = statement((db, given: { ids: string[] }) =>
   db.selectFrom('bed').select('id').where(sql<boolean>`id = any(${given.ids}::uuid[])`).orderBy('id').forUpdate(),
 );
 
-export interface HeldBed {
+export interface LockedBed {
   id: string;
   state: BedState;
   isWardActive: boolean;
 }
 
 export const findHeld = statement(
-  (_, given: { ids: string[] }) => sql<HeldBed>`
+  (_, given: { ids: string[] }) => sql<LockedBed>`
     select b.id, ${bedState} as state, w.status = 1 as "isWardActive" from bed b ${joinHolder}
     join ward w on w.tenant_id = b.tenant_id and w.id = b.ward_id
     where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[])`,

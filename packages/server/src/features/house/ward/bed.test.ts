@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { NOBODY } from '../../../../test/front-desk.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { anAdmission, aWard, bedsOf } from '../../../../test/wards.ts';
 
 const { hospital } = await hospitalForFile();
@@ -47,7 +47,7 @@ test('a changed number of beds adds the next numbers, or deletes the last unused
   expect(await namesOf(id)).toEqual(['1', '3']);
   const { id: full } = await aWard(hospital, 2);
   for (const bed of await bedsOf(hospital, full)) await anAdmission(hospital, { bedId: bed.id });
-  expect(said(await saveBeds(full, 1))).toBe(
+  expect(answerText(await saveBeds(full, 1))).toBe(
     '409 wardRo.numberOfBed: All beds have been used, so none can be removed. Close the others one by one in the list of beds.',
   );
 });
@@ -59,26 +59,26 @@ test('a bed can be renamed; its name is unique within its ward only', async () =
     admin.ask(calls.bed.update, { params: { id: String(bed?.id) }, body: { bedRo: { name, version } } });
   expect((await rename('Window', 1)).data).toMatchObject({ name: 'Window', version: 2 });
   expect((await rename('Door', 1)).status).toBe(409);
-  expect(said(await rename('2'))).toBe('409 bedRo.name: A bed with this name already exists in the ward.');
-  expect(said(await add({ wardId: one.id, name: 'WINDOW' }))).toBe(
+  expect(answerText(await rename('2'))).toBe('409 bedRo.name: A bed with this name already exists in the ward.');
+  expect(answerText(await add({ wardId: one.id, name: 'WINDOW' }))).toBe(
     '409 bedRo.name: A bed with this name already exists in the ward.',
   );
   expect((await add({ wardId: other.id, name: 'Window' })).status).toBe(200);
-  expect(said(await rename(' '))).toBe('400 bedRo.name: Please provide a name for the bed.');
-  expect(said(await add({ wardId: NOBODY, name: 'Door' }))).toBe('400 bedRo.wardId: Please choose a ward.');
+  expect(answerText(await rename(' '))).toBe('400 bedRo.name: Please provide a name for the bed.');
+  expect(answerText(await add({ wardId: NOBODY, name: 'Door' }))).toBe('400 bedRo.wardId: Please choose a ward.');
 });
 
 test('an occupied bed can be neither closed nor deleted, and a used bed stays', async () => {
   const { id } = await aWard(hospital, 2);
   const [bed] = await bedsOf(hospital, id);
   const stay = await anAdmission(hospital, { bedId: bed?.id });
-  expect(said(await close(String(bed?.id)))).toBe('409 This bed is reserved or occupied.');
+  expect(answerText(await close(String(bed?.id)))).toBe('409 This bed is reserved or occupied.');
   await admin.get(calls.admission.cancel, { params: { id: stay.id }, body: { cancelRo: { reason: 'Went home' } } });
-  expect(said(await erase(String(bed?.id)))).toBe(
+  expect(answerText(await erase(String(bed?.id)))).toBe(
     '409 This bed has been used and cannot be deleted. Close it instead.',
   );
   expect((await close(String(bed?.id))).status).toBe(200);
-  expect(said(await admin.ask(calls.ward.delete, { params: { id } }))).toBe(
+  expect(answerText(await admin.ask(calls.ward.delete, { params: { id } }))).toBe(
     '409 This ward’s beds have been used, so it cannot be deleted. Make it inactive instead.',
   );
 });

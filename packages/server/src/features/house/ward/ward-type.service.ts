@@ -17,10 +17,10 @@ export const wardTypes = recordsOf({
     if (!before || before.amount === amount) return;
     await db.run(insertFormerAmount, { wardTypeId: before.id, until: now.toISOString(), amount: before.amount });
   },
-  whyRefused: {
+  saveErrors: {
     ward_type_name_taken: () => conflict(t.nameTaken(), 'wardTypeRo.name'),
   },
-  whyKept: {
+  deleteErrors: {
     ward_type_exists: () => conflict(t.keptByWards()),
   },
 });

@@ -3,7 +3,7 @@ import type { bed } from '@almoner/contract/house/bed';
 import type { ward } from '@almoner/contract/house/ward';
 import type { wardType } from '@almoner/contract/house/ward-type';
 import { handlersOf } from '../../../kernel/records/plain-record.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { addBed, cleanBed, deleteBed, listBeds, listFreeBeds, renameBed, switchBed } from './bed.service.ts';
 import { addWard, changeWard, deleteWard, getWard, listWards, switchWard } from './ward.service.ts';
 import { wardTypes } from './ward-type.service.ts';

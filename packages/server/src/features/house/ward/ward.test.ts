@@ -4,7 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aWord } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 
 const { ward, wardType } = calls;
 type WardRo = BodyInput<typeof ward.create>['wardRo'];
@@ -59,7 +59,7 @@ test('an unknown, a foreign and an inactive type are refused with one message', 
   const { data: mine } = await add();
   for (const wardTypeId of [foreign.id, closed.id, unknown]) {
     for (const refused of [await add({ wardTypeId }), await save(mine.id, { wardTypeId })]) {
-      expect(said(refused)).toBe('400 wardRo.wardTypeId: Please choose an active ward type.');
+      expect(answerText(refused)).toBe('400 wardRo.wardTypeId: Please choose an active ward type.');
     }
   }
 });

@@ -5,7 +5,7 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { isOwedAlone } from '../payment/owed.sql.ts';
 import { changed } from './bill.queries.ts';
 
-const asked = sql`
+const invoiceBills = sql`
   select b.id, b.invoice_number as number, b.type, b.purpose, b.day as date, b.ticket_id as "ticketId", b.total,
     case when b.invoiced > 0 then b.invoiced else b.total - b.paid end as balance
   from bill b`;
@@ -13,13 +13,13 @@ const asked = sql`
 /** Bills of a ticket that an invoice can charge: owed, and on no invoice. */
 export const listCharges = statement(
   (_, given: { ticketId: string }) => sql<InvoiceBill>`
-    ${asked} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
+    ${invoiceBills} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
       and ${isOwedAlone('b')} order by b.id`,
 );
 
 export const listOnInvoice = statement(
   (_, given: { invoiceId: string }) => sql<InvoiceBill>`
-    ${asked} where b.tenant_id = ${tenant} and b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
+    ${invoiceBills} where b.tenant_id = ${tenant} and b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
 );
 
 /**

@@ -3,25 +3,28 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as billQueries from './bill.queries.ts';
-import { noteChanges, noteCharges } from './bill.service.ts';
+import { auditChanges, postChanges } from './bill.service.ts';
 import * as queries from './bill-invoicing.queries.ts';
-import { lockSources, tellBillers } from './biller.service.ts';
+import { lockSources, notifyBillers } from './biller.service.ts';
 import { cancelCharges } from './billing.service.ts';
 
 /**
  * Locks bills, after the requests they are for, until the transaction ends; returns them in the order of their ids. Call it
  * before the invoice is locked. Unknown ids are left out.
  */
-export async function lockBills(call: Call, sources: readonly Pick<Bill, 'id' | 'type' | 'typeId'>[]): Promise<Bill[]> {
+export async function lockBills(
+  call: CallContext,
+  sources: readonly Pick<Bill, 'id' | 'type' | 'typeId'>[],
+): Promise<Bill[]> {
   if (sources.length === 0) return [];
   await lockSources(call, sources);
   return call.db.all(billQueries.lockBills, { ids: sources.map(({ id }) => id) });
 }
 
 /** Bills of a ticket that an invoice can charge: owed, and on no invoice. */
-export const listCharges = ({ db }: Call, ticketId: string): Promise<InvoiceBill[]> =>
+export const listCharges = ({ db }: CallContext, ticketId: string): Promise<InvoiceBill[]> =>
   db.all(queries.listCharges, { ticketId });
 
 /** Bills that a sent invoice charges; none for a draft or a void invoice. */
@@ -33,7 +36,7 @@ export const listOnInvoice = (db: Database, invoiceId: string): Promise<InvoiceB
  * the others have another balance by now, or are on another invoice.
  */
 export async function putOnInvoice(
-  call: Call,
+  call: CallContext,
   invoiceId: string,
   bills: Bill[],
   balances: ReadonlyMap<string | null, number>,
@@ -41,14 +44,14 @@ export async function putOnInvoice(
   if (bills.length === 0) return [];
   const asked = bills.map(({ id }) => ({ asked: id, balance: balances.get(id) ?? 0 }));
   const after = await call.db.all(queries.putOnInvoice, { bills: JSON.stringify(asked), invoiceId });
-  await noteChanges(call, bills, after);
+  await auditChanges(call, bills, after);
   return after;
 }
 
 /** Detaches the locked bills of a void invoice: each is owed on its own again. */
-export async function takeOffInvoice(call: Call, invoiceId: string, bills: Bill[]): Promise<Bill[]> {
+export async function takeOffInvoice(call: CallContext, invoiceId: string, bills: Bill[]): Promise<Bill[]> {
   const after = await call.db.all(queries.takeOffInvoice, { invoiceId });
-  await noteChanges(call, bills, after);
+  await auditChanges(call, bills, after);
   return after;
 }
 
@@ -63,7 +66,7 @@ interface Credited {
  * Applies a credit note, which the caller posts, to the locked bills of its invoice. A bill that is credited in full leaves
  * the invoice and is cancelled. Returns the bills that stay on the invoice.
  */
-export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: Credited): Promise<Bill[]> {
+export async function creditOnInvoice(call: CallContext, bills: Bill[], { off, less }: Credited): Promise<Bill[]> {
   const gone = bills.filter(({ id }) => off.has(id));
   const reduced = bills.filter(({ id }) => less.has(id));
   const untouched = bills.filter(({ id }) => !off.has(id) && !less.has(id));
@@ -74,12 +77,12 @@ export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: 
       : [];
   if (gone.length > 0) {
     const freed = await call.db.all(queries.takeOff, { ids: gone.map(({ id }) => id) });
-    await noteChanges(call, gone, freed);
+    await auditChanges(call, gone, freed);
     await cancelCharges(call, freed);
   }
-  if (reduced.length > 0) await noteCharges(call, reduced, after);
+  if (reduced.length > 0) await postChanges(call, reduced, after);
   const standing = [...untouched, ...after];
-  await tellBillers(
+  await notifyBillers(
     call,
     'settled',
     standing.filter(({ id, type, status }) => type === 'ADMISSION' || (less.has(id) && status === 'COMPLETED')),
@@ -91,8 +94,8 @@ export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: 
  * Lets stays recompute their charges after their bills moved to or from an invoice, settled or not. The caller has locked
  * the bills.
  */
-export const tellStays = (call: Call, bills: readonly Bill[]): Promise<void> =>
-  tellBillers(
+export const recomputeStays = (call: CallContext, bills: readonly Bill[]): Promise<void> =>
+  notifyBillers(
     call,
     'settled',
     bills.filter(({ type }) => type === 'ADMISSION'),
@@ -103,13 +106,13 @@ export const tellStays = (call: Call, bills: readonly Bill[]): Promise<void> =>
  * the bills.
  */
 export async function settleOnInvoice(
-  call: Call,
+  call: CallContext,
   invoiceId: string,
   bills: Bill[],
   what: 'settled' | 'owedAgain' = 'settled',
 ): Promise<void> {
   const at = what === 'settled' ? call.now.toISOString() : null;
   const after = await call.db.all(queries.setInvoicePaid, { invoiceId, at });
-  await noteChanges(call, bills, after);
-  await tellBillers(call, what, after);
+  await auditChanges(call, bills, after);
+  await notifyBillers(call, what, after);
 }

@@ -11,8 +11,13 @@ const { desk, admin } = await billDeskForFile();
 const { hospital, ticket } = desk;
 
 const linesOf = async (id: string) => (await admin.get(billing.read, { params: { id } })).lines;
-type Asked = { id: string; ticketId: string };
-const roOf = (type: 'PHARMACY' | 'LABORATORY', { id, ticketId }: Asked, amount: number, more: object = {}) => ({
+type UnbilledRequest = { id: string; ticketId: string };
+const roOf = (
+  type: 'PHARMACY' | 'LABORATORY',
+  { id, ticketId }: UnbilledRequest,
+  amount: number,
+  more: object = {},
+) => ({
   billingRo: { type, typeId: id, ticketId, amount, ...more },
 });
 
@@ -20,7 +25,7 @@ const roOf = (type: 'PHARMACY' | 'LABORATORY', { id, ticketId }: Asked, amount: 
 async function aPrescription() {
   const [one, other] = [await aDrug(hospital, { price: 50 }), await aDrug(hospital, { price: 400.5 })];
   const line = { dose: '500 mg', frequency: '3 times a day' };
-  const asked: Asked = await admin.get(pharmacy.create, {
+  const asked: UnbilledRequest = await admin.get(pharmacy.create, {
     body: {
       pharmacyRo: {
         ticketId: ticket.id,
@@ -79,7 +84,7 @@ test('lab tests are billed one by one at their prices, or as one line if a price
       admin.get(labTest.create, { body: { labTestRo: { title: `Test ${aWord()}`, amount } } }),
     ),
   );
-  const ask = async (of: typeof tests): Promise<Asked> =>
+  const ask = async (of: typeof tests): Promise<UnbilledRequest> =>
     admin.get(labRequest.create, {
       body: {
         labRequestRo: {

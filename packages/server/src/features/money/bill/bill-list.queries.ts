@@ -3,10 +3,10 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { billing } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofDays } from '../../../kernel/records/list-sql.ts';
-import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
+import { filtersByTicket, leftJoinTicket, type TicketMatches } from '../../front/ticket/ticket.sql.ts';
 import { isOwed } from '../payment/owed.sql.ts';
 import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill.sql.ts';
@@ -21,23 +21,23 @@ export const findDiscountsToDecide = statement(
     where b.tenant_id = ${tenant} and ${hasDiscountToDecide}`,
 );
 
-interface Given extends TicketsMeant, Omit<FiltersOf<typeof billing.page>, 'search'> {
+interface BillFilters extends TicketMatches, Omit<FiltersOf<typeof billing.page>, 'search'> {
   /** Bills that are owed, directly or through an invoice. */
   open?: true | undefined;
   toDecide?: true | undefined;
 }
 
-export const bills = listOf<typeof billing.page, Given>({
+export const bills = listOf<typeof billing.page, BillFilters>({
   columns: billColumns,
   table: sql`bill b`,
   alias: 'b',
-  joins: mayJoinTicket('b'),
+  joins: leftJoinTicket('b'),
   filters: {
     ...ofDays(sql`b.day`),
     status: ({ status }) => sql`b.status = ${status}`,
     open: () => isOpen,
     toDecide: () => hasDiscountToDecide,
-    ...isTicketMeant('b.ticket_id', (words) => holdsWords(words, sql`b.invoice_number`)),
+    ...filtersByTicket('b.ticket_id', (words) => holdsWords(words, sql`b.invoice_number`)),
   },
   sorts: {
     invoice: { by: sql`b.invoice_sequence`, type: 'bigint' },

@@ -2,7 +2,7 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import { type billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
 import { serveList } from '../../../kernel/records/list.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { bills, findDiscountsToDecide } from './bill-list.queries.ts';
 
@@ -13,4 +13,4 @@ export const billLists = serveList(bills, async ({ status, ...filters }: Filters
   toDecide: status === TO_DECIDE ? (true as const) : undefined,
 }));
 
-export const countDiscountsToDecide = ({ db }: Call) => db.one(findDiscountsToDecide, {});
+export const countDiscountsToDecide = ({ db }: CallContext) => db.one(findDiscountsToDecide, {});

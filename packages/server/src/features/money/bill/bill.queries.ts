@@ -4,7 +4,7 @@ import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { type RawBuilder, sql } from 'kysely';
 import { countOn } from '../../../kernel/database/counter.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOwedAlone } from '../payment/owed.sql.ts';
@@ -175,7 +175,7 @@ export const listUnpaid = statement(
     where b.tenant_id = ${tenant} and ${isOwedAlone('b')}
       and b.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
     order by b.id desc
-    limit ${sql.lit(UNPAGED + 1)}`,
+    limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 export const listOfTicket = statement(

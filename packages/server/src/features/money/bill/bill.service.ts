@@ -4,18 +4,18 @@ import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/bill';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { refuseStale } from '../../../kernel/records/freshness.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { refuseStale } from '../../../kernel/records/optimistic-lock.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 import { type NewLine, rewriteLines, writeLines } from './bill-line.service.ts';
-import { type Weighed, weighAnew } from './discount.service.ts';
+import { discountAfterChange, type SplitDiscount } from './discount.service.ts';
 
-const meanings: Meanings = { bill_of_source: () => conflict(t.billedAlready()) };
+const constraintErrors: ConstraintErrors = { bill_of_source: () => conflict(t.billedAlready()) };
 
 interface Charge {
   type: BillType;
@@ -46,21 +46,25 @@ const wholeLine = ({ type, purpose, amount, sourceId }: Omit<Charge, 'ticketId'>
  * billed record. Call it late: the counter of invoice numbers stays locked until the transaction ends. Fails as a conflict
  * where the record already has a bill that is not cancelled.
  */
-export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
+export async function raiseBill(call: CallContext, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, amount } = charge;
   const purpose = charge.purpose || purposeOf[type];
   const { lines = [wholeLine({ ...charge, purpose })], ...given } = charge;
   const bill = { ...given, id: newId(), discount, discountAsked, purpose };
-  const raised = await call.db.one(queries.insertBill, { ...bill, day: call.today, ...stampOf(call) }, meanings);
+  const raised = await call.db.one(
+    queries.insertBill,
+    { ...bill, day: call.today, ...stampOf(call) },
+    constraintErrors,
+  );
   await writeLines(call.db, { billId: raised.id, amount, lines });
   await post(call, chargeOf(call, 'BILL', raised, raised.total));
   await call.audit.changed('bill', raised.id, null, raised);
-  tellDiscount(call, raised, null);
+  notifyApprovers(call, raised, null);
   return raised;
 }
 
 const chargeOf = (
-  { today }: Call,
+  { today }: CallContext,
   event: 'BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED',
   { id, type }: Bill,
   amount: number,
@@ -75,8 +79,8 @@ const chargeOf = (
 
 interface Change {
   amount: number;
-  /** Left out where a treatment changes the amount: `weighAnew` then keeps as much of the discount as is allowed. */
-  weighed?: Weighed;
+  /** Left out where a treatment changes the amount: `discountAfterChange` keeps what is allowed of the discount. */
+  split?: SplitDiscount;
   purpose?: string | undefined;
   version?: number | undefined;
   /** Add up to `amount`. Without them a changed amount gets a single line, and an unchanged amount keeps its lines. */
@@ -87,14 +91,14 @@ interface Change {
  * Changes amount, discount, purpose or lines of a locked bill. Fails as stale, or as a conflict where the bill is paid or
  * credited in part, cancelled or invoiced.
  */
-export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
+export async function changeBill(call: CallContext, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
   // A credit stays: with another amount or discount the total could fall below zero.
   if (before.credited > 0) throw conflict(t.partlyCredited());
   const { amount, purpose = '' } = change;
   const waiting = before.discountRequest;
-  const { discount, discountAsked } = change.weighed ?? (await weighAnew(call, before, amount));
+  const { discount, discountAsked } = change.split ?? (await discountAfterChange(call, before, amount));
   const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
   const askedBy = discountAsked === null ? null : isAskedAnew ? call.caller.accountId : (waiting?.accountId ?? null);
   const { id, type, typeId: sourceId } = before;
@@ -105,7 +109,7 @@ export async function changeBill(call: Call, before: Bill, change: Change): Prom
   const whole = amount === before.amount ? undefined : [wholeLine({ type, sourceId, amount, purpose: values.purpose })];
   const lines = change.lines ?? whole;
   if (lines) await rewriteLines(call.db, { billId: id, amount, lines });
-  return noteCharge(call, before, after);
+  return postChange(call, before, after);
 }
 
 function refuseUnlessOpen(bill: Bill): void {
@@ -115,33 +119,37 @@ function refuseUnlessOpen(bill: Bill): void {
 }
 
 /** Posts the difference of a changed bill's total, and writes the change to the audit trail. */
-export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
-  await noteCharges(call, [before], [after]);
+export async function postChange(call: CallContext, before: Bill, after: Bill): Promise<Bill> {
+  await postChanges(call, [before], [after]);
   return after;
 }
 
 /** Posts the differences of several changed bills, and writes the changes to the audit trail. */
-export async function noteCharges(call: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
+export async function postChanges(call: CallContext, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map(({ id, total }) => [id, total]));
   await postAll(
     call,
     after.map((bill) => chargeOf(call, 'BILL_CHANGED', bill, bill.total - (was.get(bill.id) ?? bill.total))),
   );
-  await noteChanges(call, before, after);
+  await auditChanges(call, before, after);
 }
 
 /**
  * Notifies those who may approve a discount that a request waits, or removes the notice once it is decided, withdrawn, paid
  * or invoiced.
  */
-function tellDiscount(call: Call, { id, ticket, discountRequest: asked }: Bill, before: Bill['discountRequest']): void {
+function notifyApprovers(
+  call: CallContext,
+  { id, ticket, discountRequest: asked }: Bill,
+  before: Bill['discountRequest'],
+): void {
   if (asked && asked.discount !== before?.discount) {
-    call.tell({ kind: 'DISCOUNT_ASKED', about: { recordId: id, ticketId: ticket.id } });
+    call.notify({ kind: 'DISCOUNT_ASKED', about: { recordId: id, ticketId: ticket.id } });
   } else if (before && !asked) call.settle('DISCOUNT_ASKED', id);
 }
 
-/** Locks a bill until the transaction ends; the caller has locked its request before. Fails as absent. */
-export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
+/** Locks a bill until the transaction ends; the caller has locked its request before. Fails as not found. */
+export const lockBill = ({ db }: CallContext, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
 
 /** Bills by id; unknown ids are left out. */
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
@@ -151,9 +159,9 @@ export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
  * Writes changes of locked bills to the audit trail: `before` are the bills as locked, `after` as the change returned them.
  * Notifies of discount requests that are new, and removes notices of those that no longer wait.
  */
-export async function noteChanges(call: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
+export async function auditChanges(call: CallContext, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map((bill) => [bill.id, bill]));
-  for (const bill of after) tellDiscount(call, bill, was.get(bill.id)?.discountRequest ?? null);
+  for (const bill of after) notifyApprovers(call, bill, was.get(bill.id)?.discountRequest ?? null);
   await call.audit.changedAll(
     'bill',
     after.map((bill) => ({ id: bill.id, before: was.get(bill.id) ?? bill, after: bill })),
@@ -164,10 +172,10 @@ export async function noteChanges(call: Call, before: readonly Bill[], after: re
  * Cancels the unpaid part of locked bills and posts it: a bill with payments is settled by them, any other is cancelled.
  * Skips bills that are cancelled or on an invoice.
  */
-export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
+export async function cancelRests(call: CallContext, before: readonly Bill[]): Promise<Bill[]> {
   const ids = before.map(({ id }) => id);
   const after = await call.db.all(queries.cancelRests, { ids, now: call.now.toISOString() });
-  await noteChanges(call, before, after);
+  await auditChanges(call, before, after);
   const was = new Map(before.map(({ id, total }) => [id, total]));
   const postings = after.map((bill) =>
     bill.status === 'CANCELLED'
@@ -179,18 +187,18 @@ export async function cancelRests(call: Call, before: readonly Bill[]): Promise<
 }
 
 /** Takes `amount` kobo off the balance of a bill whose stay is locked. Throws where less is owed. */
-export async function creditRest(call: Call, id: string, amount: number): Promise<void> {
+export async function creditRest(call: CallContext, id: string, amount: number): Promise<void> {
   const before = await lockBill(call, id);
   const after = await call.db.first(queries.creditRest, { id, amount });
   if (!after) throw new Error('less is owed of the bill than is credited');
-  await noteCharge(call, before, after);
+  await postChange(call, before, after);
 }
 
 /**
- * Cancels a bill; a cancelled bill stays cancelled. The caller has locked the record it is for. Fails as absent, or as a
+ * Cancels a bill; a cancelled bill stays cancelled. The caller has locked the record it is for. Fails as not found, or as a
  * conflict where part of it is paid or it is on an invoice.
  */
-export async function cancelBill(call: Call, id: string): Promise<void> {
+export async function cancelBill(call: CallContext, id: string): Promise<void> {
   const before = await lockBill(call, id);
   if (before.status === 'CANCELLED') return;
   refuseUnlessOpen(before);

@@ -3,7 +3,7 @@
 import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { BilledStay } from '@almoner/contract/money/billing';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import type { NewLine } from './bill-line.service.ts';
 
 /** The fields of a billed record that money reads; the rest of the row is its biller's. */
@@ -14,31 +14,31 @@ export interface Billed {
 
 export interface Biller<Row extends Billed = Billed> {
   /** Locks the billed records until the transaction ends, in the order of their ids. */
-  lock(call: Call, ids: string[]): Promise<Row[]>;
+  lock(call: CallContext, ids: string[]): Promise<Row[]>;
   /** The stay behind a bill. Its days make up the bill's amount, which cannot be edited by hand. */
-  stay?(call: Call, id: string): Promise<BilledStay>;
+  stay?(call: CallContext, id: string): Promise<BilledStay>;
   /** Bills are settled: their locked requests proceed. Items handed over before a refund stay handed over. */
-  settled(call: Call, ids: string[]): Promise<void>;
+  settled(call: CallContext, ids: string[]): Promise<void>;
   /** After a refund: items that are not handed over yet have to wait. */
-  owedAgain(call: Call, ids: string[]): Promise<void>;
+  owedAgain(call: CallContext, ids: string[]): Promise<void>;
   /** The charges are cancelled; items that are not handed over yet are cancelled too. */
-  cancelled(call: Call, ids: string[]): Promise<void>;
+  cancelled(call: CallContext, ids: string[]): Promise<void>;
 }
 
 /** Biller of requests that staff bill at a desk. */
 export interface RequestBiller<Row extends Billed = Billed> extends Biller<Row> {
   /** Lines of the requested items at list prices; empty where an item has no price. */
-  lines(call: Call, id: string): Promise<NewLine[]>;
+  lines(call: CallContext, id: string): Promise<NewLine[]>;
   /** Titles of requested items that are on no price list. */
-  unlisted?(call: Call, id: string): Promise<string[]>;
+  unlisted?(call: CallContext, id: string): Promise<string[]>;
   /** Fails as a conflict where the locked request is billed already or can no longer be billed. */
   refuseBilled(row: Row): void;
   /** Fails as a conflict where a warning of the request is not acknowledged. */
-  answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
+  answer?(call: CallContext, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
   /** Stores the bill's id in the locked request; `except` names the part that is not supplied. */
-  billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
+  billed(call: CallContext, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
   /** Stores another `except` in the locked request: the part that is not supplied. */
-  noteExcept(call: Call, row: Row, except: string): Promise<void>;
+  noteExcept(call: CallContext, row: Row, except: string): Promise<void>;
 }
 
 /** Types of bills that staff raise at a desk. A SERVICE is billed by its treatment, a stay (ADMISSION) bills itself. */
@@ -69,15 +69,15 @@ const byBiller = (sources: readonly Source[]) =>
  * Locks the records behind bills, before the bills themselves: stays before requests, laboratory before pharmacy. Any other
  * order could deadlock.
  */
-export async function lockSources(call: Call, sources: readonly Source[]): Promise<Billed[]> {
+export async function lockSources(call: CallContext, sources: readonly Source[]): Promise<Billed[]> {
   const locked: Billed[] = [];
   for (const { type, ids } of byBiller(sources)) locked.push(...(await billerOf(type).lock(call, ids)));
   return locked;
 }
 
 /** Notifies billers of an event of their bills, whose requests are locked. */
-export async function tellBillers(
-  call: Call,
+export async function notifyBillers(
+  call: CallContext,
   what: 'settled' | 'owedAgain' | 'cancelled',
   bills: readonly Source[],
 ): Promise<void> {

@@ -4,76 +4,79 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/money/billing';
 import { t as billForm } from '@almoner/contract/money/billing.words';
 import type { Refund } from '@almoner/contract/money/refund';
-import { conflict, incorrect, refuseIncorrect } from '../../../kernel/base/failure.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { badRequest, conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listReceiptsOf, writeReceipt } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
-import { cancelRests, changeBill, lockBill, noteChanges, noteCharge, raiseBill } from './bill.service.ts';
+import { auditChanges, cancelRests, changeBill, lockBill, postChange, raiseBill } from './bill.service.ts';
 import { t } from './bill.words.ts';
 import { listLinesOf, type NewLine, sumOfLines } from './bill-line.service.ts';
-import { billerOf, lockSources, type Requested, tellBillers } from './biller.service.ts';
-import { settleDiscount, weighDiscount } from './discount.service.ts';
+import { billerOf, lockSources, notifyBillers, type Requested } from './biller.service.ts';
+import { settleDiscount, splitDiscount } from './discount.service.ts';
 import { balanceOf, overpaid } from './owed.service.ts';
 
 type Sent = Body<typeof billing.create>;
 
 /**
- * Bills a NEW request. It becomes INPROGRESS, or APPROVED where the discount leaves nothing to pay. Fails as incorrect at a
+ * Bills a NEW request. It becomes INPROGRESS, or APPROVED where the discount leaves nothing to pay. Fails as a bad request at a
  * source or ticket that does not fit, as forbidden at a discount that the caller may not give, and as a conflict where the
  * request is not NEW, the ticket is closed, or a warning is not acknowledged.
  */
-export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
+export async function billRequest(
+  call: CallContext,
+  { billingRo: input, except, acknowledgements }: Sent,
+): Promise<Bill> {
   const { type, typeId, ticketId } = input;
-  if (type === 'SERVICE') throw incorrect('billingRo.type', t.serviceByTreatment());
-  if (type === 'ADMISSION') throw incorrect('billingRo.type', t.staysByThemselves());
-  refuseIncorrect(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
+  if (type === 'SERVICE') throw badRequest('billingRo.type', t.serviceByTreatment());
+  if (type === 'ADMISSION') throw badRequest('billingRo.type', t.staysByThemselves());
+  refuseIfErrors(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
   const biller = billerOf(type);
   const [request] = await biller.lock(call, [typeId]);
-  if (!request) throw incorrect('billingRo.typeId', billForm.chooseBilled());
-  if (request.ticketId !== ticketId) throw incorrect('billingRo.ticketId', t.chooseItsTicket());
+  if (!request) throw badRequest('billingRo.typeId', billForm.chooseBilled());
+  if (request.ticketId !== ticketId) throw badRequest('billingRo.ticketId', t.chooseItsTicket());
   await biller.answer?.(call, typeId, acknowledgements);
-  const weighed = await weighDiscount(call, input);
+  const split = await splitDiscount(call, input);
   biller.refuseBilled(request);
   const lines = await linesOf(call, { type, typeId, amount: input.amount });
-  const bill = await raiseBill(call, { ...input, ...weighed, sourceId: typeId, lines });
+  const bill = await raiseBill(call, { ...input, ...split, sourceId: typeId, lines });
   await biller.billed(call, request, { billId: bill.id, except });
-  if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
+  if (bill.status === 'COMPLETED') await notifyBillers(call, 'settled', [bill]);
   return bill;
 }
 
 /**
- * Changes a bill and, for a request, the part that is not supplied. Fails as absent, as changeBill does, and as incorrect at
+ * Changes a bill and, for a request, the part that is not supplied. Fails as not found, as changeBill does, and as a bad request at
  * another source or ticket.
  */
 export async function rebill(
-  call: Call,
+  call: CallContext,
   id: string,
   { billingRo: input, except, acknowledgements }: Sent,
 ): Promise<Bill> {
   const source = await call.db.one(queries.findSource, { id });
   const { type, typeId, ticketId } = source;
-  if (type !== input.type || typeId !== input.typeId) throw incorrect('billingRo.typeId', t.staysWithSource());
-  if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', t.staysWithTicket());
+  if (type !== input.type || typeId !== input.typeId) throw badRequest('billingRo.typeId', t.staysWithSource());
+  if (ticketId !== input.ticketId) throw badRequest('billingRo.ticketId', t.staysWithTicket());
   const [request] = await lockSources(call, [source]);
   const before = await lockBill(call, id);
   const biller = isRequest(type) ? billerOf(type) : undefined;
-  if (type === 'ADMISSION' && input.amount !== before.amount) throw incorrect('billingRo.amount', t.followsStay());
+  if (type === 'ADMISSION' && input.amount !== before.amount) throw badRequest('billingRo.amount', t.followsStay());
   await biller?.answer?.(call, typeId, acknowledgements);
-  const weighed = await weighDiscount(call, input, before);
+  const split = await splitDiscount(call, input, before);
   const lines =
     isRequest(type) && input.amount !== before.amount
       ? await linesOf(call, { type, typeId, amount: input.amount })
       : undefined;
-  const bill = await changeBill(call, before, { ...input, weighed, lines });
+  const bill = await changeBill(call, before, { ...input, split, lines });
   if (request && except !== undefined) await biller?.noteExcept(call, request, except);
-  return tellOfDiscount(call, bill);
+  return notifyBillerOfDiscount(call, bill);
 }
 
 /** Lines of the requested items, if their list prices add up to the charged amount. */
 async function linesOf(
-  call: Call,
+  call: CallContext,
   { type, typeId, amount }: { type: Requested; typeId: string; amount: number },
 ): Promise<NewLine[] | undefined> {
   const [lines, { unit }] = await Promise.all([
@@ -85,47 +88,47 @@ async function linesOf(
 
 const isRequest = (type: Bill['type']): type is Requested => type === 'PHARMACY' || type === 'LABORATORY';
 
-/** Approves or rejects the discount request of a bill. Fails as absent, or as settleDiscount does. */
-export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
+/** Approves or rejects the discount request of a bill. Fails as not found, or as settleDiscount does. */
+export async function decideDiscount(call: CallContext, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
-  return tellOfDiscount(call, await noteCharge(call, before, await settleDiscount(call, before, decision)));
+  return notifyBillerOfDiscount(call, await postChange(call, before, await settleDiscount(call, before, decision)));
 }
 
 /**
  * Notifies the biller of a changed discount: a stay always recomputes its charges, a request proceeds once its bill is
  * settled. Returns the bill as that leaves it.
  */
-async function tellOfDiscount(call: Call, bill: Bill): Promise<Bill> {
+async function notifyBillerOfDiscount(call: CallContext, bill: Bill): Promise<Bill> {
   const isOfStay = bill.type === 'ADMISSION';
-  if (isOfStay || bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
+  if (isOfStay || bill.status === 'COMPLETED') await notifyBillers(call, 'settled', [bill]);
   return isOfStay ? call.db.one(queries.findBill, { id: bill.id }) : bill;
 }
 
 /**
- * Takes a payment for a bill; the billed request proceeds where nothing is left to pay. Fails as incorrect at an unknown
+ * Takes a payment for a bill; the billed request proceeds where nothing is left to pay. Fails as a bad request at an unknown
  * bill or another ticket, and as a conflict where the bill cannot be paid on its own, has another total by now, or owes less
  * than is paid.
  */
-export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
+export async function takePayment(call: CallContext, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
   const source = await call.db.first(queries.findSource, { id });
-  if (!source) throw incorrect('paymentRo.billingId', billForm.chooseBill());
-  if (source.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', t.chooseBillsTicket());
+  if (!source) throw badRequest('paymentRo.billingId', billForm.chooseBill());
+  if (source.ticketId !== input.ticketId) throw badRequest('paymentRo.ticketId', t.chooseBillsTicket());
   await lockSources(call, [source]);
   const before = await lockBill(call, id);
   const refusal = whyUnpayable(before, input);
   if (refusal) throw conflict(t.unpayable({ why: refusal.why }), refusal.field && `paymentRo.${refusal.field}`);
   const after = await call.db.first(queries.addToPaid, { id, amount: input.amountPaid, now: call.now.toISOString() });
   if (!after) throw overpaid('paymentRo.amountPaid');
-  if (after.status === 'COMPLETED') await tellBillers(call, 'settled', [after]);
+  if (after.status === 'COMPLETED') await notifyBillers(call, 'settled', [after]);
   await writeReceipt(call, { billId: id, amount: input.amountPaid, mode: input.mode });
-  await noteChanges(call, [before], [after]);
+  await auditChanges(call, [before], [after]);
   const [lines, receipts] = await Promise.all([listLinesOf(call.db, id), listReceiptsOf(call.db, { billId: id })]);
   return { ...after, lines, receipts };
 }
 
-/** Locks the record that a bill is for, then the bill, until the transaction ends. Fails as absent. */
-export async function holdBill(call: Call, id: string): Promise<Bill> {
+/** Locks the record that a bill is for, then the bill, until the transaction ends. Fails as not found. */
+export async function holdBill(call: CallContext, id: string): Promise<Bill> {
   await lockSources(call, [await call.db.one(queries.findSource, { id })]);
   return lockBill(call, id);
 }
@@ -135,25 +138,26 @@ export async function holdBill(call: Call, id: string): Promise<Bill> {
  * charge is cancelled, nothing is owed. The caller writes and posts the refund. Fails as a conflict at more than was
  * received.
  */
-export async function giveBack(
-  call: Call,
+export async function subtractRefund(
+  call: CallContext,
   before: Bill,
   { amount, charge }: Pick<Refund, 'amount' | 'charge'>,
 ): Promise<void> {
   const { id } = before;
   const after = await call.db.first(queries.takeFromPaid, { id, amount });
   if (!after) throw conflict(t.aboveReceived());
-  await noteChanges(call, [before], [after]);
+  await auditChanges(call, [before], [after]);
   if (charge === 'CANCELLED') await cancelCharges(call, [after]);
-  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
+  else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED')
+    await notifyBillers(call, 'owedAgain', [after]);
 }
 
 /** Cancels the unpaid part of locked bills. Requests are cancelled where nothing is paid, else their bills are settled. */
-export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise<void> {
+export async function cancelCharges(call: CallContext, bills: readonly Bill[]): Promise<void> {
   const after = await cancelRests(call, bills);
   const [cancelled, settled] = [true, false].map((is) => after.filter(({ status }) => (status === 'CANCELLED') === is));
-  await tellBillers(call, 'cancelled', cancelled ?? []);
-  await tellBillers(call, 'settled', settled ?? []);
+  await notifyBillers(call, 'cancelled', cancelled ?? []);
+  await notifyBillers(call, 'settled', settled ?? []);
 }
 
 const unpayable = { CANCELLED: 'cancelled', COMPLETED: 'settled', INVOICED: 'payOnInvoice' } as const;
@@ -168,8 +172,8 @@ export function whyUnpayable(bill: Bill, { amount, amountPaid }: Pick<PaymentInp
   return undefined;
 }
 
-/** A bill with its lines and receipts; audited as a view of the patient too. Fails as absent. */
-export async function lookAtBill(call: Call, id: string): Promise<BillWithReceipts> {
+/** A bill with its lines and receipts; audited as a view of the patient too. Fails as not found. */
+export async function lookAtBill(call: CallContext, id: string): Promise<BillWithReceipts> {
   const { db, audit } = call;
   const [bill, lines, receipts] = await Promise.all([
     db.one(queries.findBill, { id }),
@@ -178,28 +182,28 @@ export async function lookAtBill(call: Call, id: string): Promise<BillWithReceip
   ]);
   const stay = bill.type === 'ADMISSION' ? await billerOf('ADMISSION').stay?.(call, bill.typeId) : undefined;
   const unlisted = isRequest(bill.type) ? await billerOf(bill.type).unlisted?.(call, bill.typeId) : undefined;
-  audit.looked('bill', id);
-  audit.looked('patient', bill.ticket.patient.id);
+  audit.viewed('bill', id);
+  audit.viewed('patient', bill.ticket.patient.id);
   return { ...bill, lines, receipts, ...(stay ? { stay } : {}), ...(unlisted?.length ? { unlisted } : {}) };
 }
 
 /** Bills that are not settled and on no invoice, newest first; one more row than is shown. A null day is no bound. */
-export const listUnpaid = ({ db }: Call, from: string | null, to: string | null): Promise<Bill[]> =>
+export const listUnpaid = ({ db }: CallContext, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
 
-/** Bills of a ticket, newest first; audited as a view of the patient. Fails as absent at an unknown ticket. */
-export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
+/** Bills of a ticket, newest first; audited as a view of the patient. Fails as not found at an unknown ticket. */
+export async function lookAtBillsOf(call: CallContext, ticketId: string): Promise<Bill[]> {
   const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return bills;
 }
 
 /**
- * Bills of a patient, newest first, one more row than is shown; audited as a view of the patient. Fails as absent at an
+ * Bills of a patient, newest first, one more row than is shown; audited as a view of the patient. Fails as not found at an
  * unknown patient.
  */
-export async function lookAtBillsOfPatient(call: Call, patientId: string): Promise<Bill[]> {
+export async function lookAtBillsOfPatient(call: CallContext, patientId: string): Promise<Bill[]> {
   const { db, audit } = call;
   const [, bills] = await Promise.all([getPatient(db, patientId), db.all(queries.listOfPatient, { patientId })]);
-  audit.looked('patient', patientId);
+  audit.viewed('patient', patientId);
   return bills;
 }

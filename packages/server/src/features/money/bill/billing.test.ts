@@ -1,7 +1,15 @@
 // Bills of requests: raised, changed and paid, in parts and by concurrent calls.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, moneyOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import {
+  atOnce,
+  billCommandsOf,
+  billDeskForFile,
+  errorsOf,
+  statusAndMessage,
+  statusesOf,
+  times,
+} from '../../../../test/bill-desk.ts';
 import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { aDesk, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { type Person, somebodyWith } from '../../../../test/hospital.ts';
@@ -38,7 +46,7 @@ describe('billing a request', () => {
     const asked = await request();
     const answers = await atOnce(10, () => charge(asked));
     expect(statusesOf(answers)).toEqual(times(1, 9));
-    expect(saidBy(await charge(asked))).toEqual([409, 'This request is billed but not paid yet.']);
+    expect(statusAndMessage(await charge(asked))).toEqual([409, 'This request is billed but not paid yet.']);
     expect(numberOf(await aBill())).toBe(before + 2);
   });
 
@@ -94,7 +102,7 @@ describe('changing a bill', () => {
     for (const field of ['amount', 'total']) expect(stale.data.changed).toContainEqual({ field, from: 1000, to: 800 });
     await pay({ ...raised, total: 800 }, 1);
     const refusal = 'Part of this bill has been paid, so it can no longer be changed.';
-    expect(saidBy(await change(raised, { amount: 900 }))).toEqual([409, refusal]);
+    expect(statusAndMessage(await change(raised, { amount: 900 }))).toEqual([409, refusal]);
   });
 
   test('never moves it to another request or ticket', async () => {
@@ -174,13 +182,13 @@ describe('cancelling a request', () => {
     await charge(asked, { type: 'LABORATORY' });
     await admin.get(labRequest.cancel, { params: { id: asked.id } });
     const again = await admin.ask(labRequest.cancel, { params: { id: asked.id } });
-    expect(saidBy(again)).toEqual([409, 'This request is cancelled.']);
+    expect(statusAndMessage(again)).toEqual([409, 'This request is cancelled.']);
   });
 });
 
 test('the lists hold the unpaid bills of a day, services included, and payments by the time of receipt', async () => {
   const other = await aDesk(server);
-  const { admin, ...money } = moneyOf(other);
+  const { admin, ...money } = billCommandsOf(other);
   const treated = await aTreatment(other.hospital, { ticketId: other.ticket.id });
   const raised = await money.aBill(300);
   const unpaid = await admin.get(billing.unpaidToday);

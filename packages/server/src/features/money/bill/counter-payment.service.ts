@@ -2,33 +2,33 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import { t as billForm } from '@almoner/contract/money/billing.words';
 import type { CounterPayment, CounterPaymentInput } from '@almoner/contract/money/counter-payment';
-import { absent, conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, notFound } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { findCounterPayment, writeReceipts } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
-import { listBills, noteChanges } from './bill.service.ts';
+import { auditChanges, listBills } from './bill.service.ts';
 import { t } from './bill.words.ts';
 import { listLinesByBill } from './bill-line.service.ts';
-import { lockSources, tellBillers } from './biller.service.ts';
+import { lockSources, notifyBillers } from './biller.service.ts';
 import { whyUnpayable } from './billing.service.ts';
-import { laidOn } from './counter-payment.rules.ts';
+import { splitOverBills } from './counter-payment.rules.ts';
 import { overpaid } from './owed.service.ts';
 
 const fieldOf = (place: number) => `counterPaymentRo.bills.${place}`;
 
 /**
- * Takes a payment for several bills of a patient; billed requests proceed where nothing is left to pay. Fails as incorrect
+ * Takes a payment for several bills of a patient; billed requests proceed where nothing is left to pay. Fails as a bad request
  * at a bill that is unknown or of another patient, and as a conflict at a bill that cannot be paid on its own, has another
  * total by now, or owes less than is paid.
  */
-export async function takePayments(call: Call, input: CounterPaymentInput): Promise<CounterPayment> {
+export async function takePayments(call: CallContext, input: CounterPaymentInput): Promise<CounterPayment> {
   const { bills, parts, cashGiven, patientId } = input;
   const ids = bills.map(({ billingId }) => billingId);
   const sources = await call.db.all(queries.findSources, { ids });
   for (const [place, { billingId }] of bills.entries()) {
     const source = sources.find(({ id }) => id === billingId);
-    if (source?.patientId !== patientId) throw incorrect(`${fieldOf(place)}.billingId`, billForm.chooseBill());
+    if (source?.patientId !== patientId) throw badRequest(`${fieldOf(place)}.billingId`, billForm.chooseBill());
   }
   await lockSources(call, sources);
   const before = await call.db.all(queries.lockBills, { ids });
@@ -43,31 +43,31 @@ export async function takePayments(call: Call, input: CounterPaymentInput): Prom
   const paid = JSON.stringify(Object.fromEntries(bills.map(({ billingId, amountPaid }) => [billingId, amountPaid])));
   const after = await call.db.all(queries.addAllToPaid, { ids, paid, now: call.now.toISOString() });
   if (after.length < ids.length) throw overpaid('counterPaymentRo.bills');
-  await tellBillers(
+  await notifyBillers(
     call,
     'settled',
     after.filter(({ status }) => status === 'COMPLETED'),
   );
   const counterPaymentId = newId();
-  const received = laidOn(bills, parts).map(({ billingId: billId, ...rest }) => ({ billId, ...rest }));
+  const received = splitOverBills(bills, parts).map(({ billingId: billId, ...rest }) => ({ billId, ...rest }));
   await writeReceipts(call, received, { counterPaymentId, cashGiven });
-  await noteChanges(call, before, after);
+  await auditChanges(call, before, after);
   return readCounterPayment(call, counterPaymentId);
 }
 
-/** One payment with its bills and receipts; audited as a view of the bills and their patient. Fails as absent. */
-export async function lookAtCounterPayment(call: Call, id: string): Promise<CounterPayment> {
+/** One payment with its bills and receipts; audited as a view of the bills and their patient. Fails as not found. */
+export async function lookAtCounterPayment(call: CallContext, id: string): Promise<CounterPayment> {
   const payment = await readCounterPayment(call, id);
   for (const { id: bill, ticket } of payment.bills) {
-    call.audit.looked('bill', bill);
-    call.audit.looked('patient', ticket.patient.id);
+    call.audit.viewed('bill', bill);
+    call.audit.viewed('patient', ticket.patient.id);
   }
   return payment;
 }
 
-async function readCounterPayment({ db }: Call, id: string): Promise<CounterPayment> {
+async function readCounterPayment({ db }: CallContext, id: string): Promise<CounterPayment> {
   const found = await findCounterPayment(db, id);
-  if (!found) throw absent();
+  if (!found) throw notFound();
   const { ids, receipts, ...payment } = found;
   const bills = new Map((await listBills(db, ids)).map((bill) => [bill.id, bill]));
   const lines = await listLinesByBill(db, ids);

@@ -1,7 +1,7 @@
 // One payment for several bills: received as a whole or not at all, by one method or two, with concurrent tills.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, billDeskForFile, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { aPatient, NOBODY } from '../../../../test/front-desk.ts';
 import { aHospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
 
@@ -148,13 +148,16 @@ test('if one bill was changed, settled or cancelled meanwhile, none is paid', as
     ],
   ]);
   await pay(moved as Owed & { ticketId: string }, 300);
-  expect(saidBy(await payAll([kept as Owed, moved as Owed]))).toEqual([
+  expect(statusAndMessage(await payAll([kept as Owed, moved as Owed]))).toEqual([
     409,
     `Bill ${moved?.invoice.number} is already settled.`,
   ]);
   const [off] = await several(20);
   await cancel(off as never);
-  expect(saidBy(await payAll([kept as Owed, off as Owed]))).toEqual([409, `Bill ${off?.invoice.number} is cancelled.`]);
+  expect(statusAndMessage(await payAll([kept as Owed, off as Owed]))).toEqual([
+    409,
+    `Bill ${off?.invoice.number} is cancelled.`,
+  ]);
   expect((await readBill(String(kept?.id))).payment).toBeNull();
 });
 

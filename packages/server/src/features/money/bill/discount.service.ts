@@ -4,14 +4,14 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 import { conflict, Failure } from '../../../kernel/base/failure.ts';
-import type { Meanings } from '../../../kernel/database/database.ts';
-import { refuseStale } from '../../../kernel/records/freshness.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import { refuseStale } from '../../../kernel/records/optimistic-lock.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 
 /** Hundredths of a percent: the discount given now, and the discount that a second person has to approve (null for none). */
-export interface Weighed {
+export interface SplitDiscount {
   discount: number;
   discountAsked: number | null;
 }
@@ -28,11 +28,11 @@ const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountO
  * Splits a discount into the part that the caller may give alone and the part to be approved; `before` is the stored bill.
  * Fails as forbidden where nothing would be left to pay and the caller may not receive payments.
  */
-export async function weighDiscount(
-  { db, caller }: Call,
+export async function splitDiscount(
+  { db, caller }: CallContext,
   wanted: Charged,
   before?: Charged & Pick<Bill, 'discountRequest'>,
-): Promise<Weighed> {
+): Promise<SplitDiscount> {
   const { discount } = wanted;
   const given = before?.discount ?? 0;
   if (discount === 0) return { discount, discountAsked: null };
@@ -51,10 +51,10 @@ export async function weighDiscount(
  * Discount of a bill whose amount changes without a newly entered discount. It stays up to the ceiling; a larger discount
  * was approved for the earlier amount only, and is asked for again.
  */
-export async function weighAnew(call: Call, before: Bill, amount: number): Promise<Weighed> {
+export async function discountAfterChange(call: CallContext, before: Bill, amount: number): Promise<SplitDiscount> {
   const { discount, discountRequest } = before;
   const asked = discountRequest?.discount ?? null;
-  const ceiling = await findCeiling(call);
+  const ceiling = await getDiscountCeiling(call);
   if (amount === before.amount || discount <= ceiling) return { discount, discountAsked: asked };
   return { discount: ceiling, discountAsked: asked ?? discount };
 }
@@ -97,20 +97,20 @@ export function discountsBehind(charges: readonly Discounted[]): Reduction {
 }
 
 /** The largest discount that one person gives alone, in hundredths of a percent. */
-export const findCeiling = async ({ db }: Call): Promise<number> =>
+export const getDiscountCeiling = async ({ db }: CallContext): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;
 
 const waivesAll = () =>
   new Failure('forbidden', t.waives(), { errors: [{ field: 'billingRo.discount', message: t.waives() }] });
 
-const meanings: Meanings = { bill_discount_changed_by_another: () => conflict(t.changedByYou()) };
+const constraintErrors: ConstraintErrors = { bill_discount_changed_by_another: () => conflict(t.changedByYou()) };
 
 /**
  * Decides the discount request of a locked bill. Fails as stale, and as a conflict where none waits, where the caller asked
  * for it or changed the bill since (the root account may), or where something is paid.
  */
 export async function settleDiscount(
-  { db, caller: { accountId, isRoot } }: Call,
+  { db, caller: { accountId, isRoot } }: CallContext,
   before: Bill,
   { status, version }: DiscountDecision,
 ): Promise<Bill> {
@@ -120,7 +120,7 @@ export async function settleDiscount(
   if (status === 'DECLINED') return db.one(queries.dropDiscount, { id });
   if (asked.accountId === accountId && !isRoot) throw conflict(t.bySomebodyElse());
   const { discount } = asked;
-  const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot }, meanings);
+  const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot }, constraintErrors);
   if (!given) throw conflict(before.credited > 0 ? t.partlyCredited() : t.partlyPaid());
   return given;
 }

@@ -3,7 +3,7 @@
 import { calls } from '@almoner/contract/calls';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, itemOf, saidBy } from '../../../../test/bill-desk.ts';
+import { atOnce, billDeskForFile, errorsOf, itemOf, statusAndMessage } from '../../../../test/bill-desk.ts';
 import { aDiscountRequest, aLabRequest, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { type Person, saveSettings, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoiceBody } from '../../../../test/invoices.ts';
@@ -66,7 +66,7 @@ test('the requester cannot approve, the root account can; rejected or withdrawn,
   const asker = await withBoth();
   const { data: bill } = await ofLab(50, asker);
   const own = await decide(bill, asker);
-  expect(saidBy(own)).toEqual([409, 'Someone else must approve it.']);
+  expect(statusAndMessage(own)).toEqual([409, 'Someone else must approve it.']);
   expect((await decide(bill, technician)).status).toBe(403);
   expect((await decide(bill, asker, 'DECLINED')).data).toMatchObject({ total: 1000, discountRequest: null });
   const again = await ofLab(50, asker);
@@ -104,7 +104,7 @@ test('a stale approval is refused, and so is one without a waiting discount', as
   expect((await decide(bill)).status).toBe(409);
   await decide(asked, approver, 'DECLINED');
   const late = await decide(await read(bill.id));
-  expect(saidBy(late)).toEqual([409, 'This bill has no discount waiting for approval.']);
+  expect(statusAndMessage(late)).toEqual([409, 'This bill has no discount waiting for approval.']);
 });
 
 test('an approved discount does not follow the bill to another amount', async () => {
@@ -159,11 +159,11 @@ test('neither the requester of a discount nor an account that changed the bill c
   const { data: raised } = await change(bill, { amount: 100_000, discount: 50 }, other);
   expect(raised).toMatchObject({ amount: 100_000, discount: 0, discountRequest: { discount: 50 } });
   const refusal = [409, expect.stringMatching(/Someone else must approve it.$/)];
-  expect(saidBy(await decide(raised, other))).toEqual(refusal);
-  expect(saidBy(await decide(raised, asker))).toEqual(refusal);
+  expect(statusAndMessage(await decide(raised, other))).toEqual(refusal);
+  expect(statusAndMessage(await decide(raised, asker))).toEqual(refusal);
   expect((await decide(raised, approver)).data).toMatchObject({ discount: 50, total: 50_000 });
   const { data: renamed } = await change((await ofLab(50, asker)).data, { discount: 50, purpose: 'A car' }, other);
-  expect(saidBy(await decide(renamed, other))).toEqual([
+  expect(statusAndMessage(await decide(renamed, other))).toEqual([
     409,
     'You changed this bill after the discount was requested. Someone else must approve it.',
   ]);
@@ -284,7 +284,7 @@ describe('a refund that cancels the charge', () => {
     const { receipts } = (await money.payInvoice(sent, 500)).data;
     const { data: early } = await money.refund(receipts[0].id, 1000, { charge: 'CANCELLED' }, cashier);
     const refusal = 'Other payments on this invoice remain. Refund those first, then refund and cancel this one.';
-    expect(saidBy(await money.decide(early.id, 'APPROVED', approver))).toEqual([409, refusal]);
+    expect(statusAndMessage(await money.decide(early.id, 'APPROVED', approver))).toEqual([409, refusal]);
     await refundOf(receipts[1].id, 500, 'STANDS');
     expect((await money.decide(early.id, 'APPROVED', approver)).status).toBe(200);
     expect(await money.readInvoice(sent.id)).toMatchObject({ status: 'VOID', balance: 0 });
@@ -307,7 +307,7 @@ test('a bill that was cancelled in part keeps its amount and discount after all 
   const owed = await read(bill.id);
   expect(owed).toMatchObject({ status: 'UNPAID', total: 200, credited: 800, discountRequest: { discount: 50 } });
   const refusal = [409, 'Part of this bill has been cancelled, so it can no longer be changed.'];
-  expect(saidBy(await decide(owed))).toEqual(refusal);
-  expect(saidBy(await change(owed, { amount: 500 }, admin))).toEqual(refusal);
+  expect(statusAndMessage(await decide(owed))).toEqual(refusal);
+  expect(statusAndMessage(await change(owed, { amount: 500 }, admin))).toEqual(refusal);
   expect(await read(bill.id)).toEqual(owed);
 });

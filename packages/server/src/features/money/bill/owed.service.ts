@@ -1,8 +1,8 @@
 // Balances. A ticket with a balance stays open, and no payment exceeds the balance.
 import type { Bill } from '@almoner/contract/money/bill';
 import { conflict } from '../../../kernel/base/failure.ts';
-import { amountInWords } from '../../../kernel/request/amount-words.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { formatAmount } from '../../../kernel/request/amount-text.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 
@@ -10,17 +10,17 @@ import { t } from './bill.words.ts';
  * Fails as a conflict where the ticket has a balance and the caller may not take payments. No bill can be added meanwhile:
  * raising one locks the ticket, which the caller has locked.
  */
-export async function refuseWhileOwed(call: Call, ticketId: string): Promise<void> {
+export async function refuseWhileOwed(call: CallContext, ticketId: string): Promise<void> {
   if (call.caller.grants.has('ACCOUNT:EXECUTE')) return;
   const owed = (await listOwedOf(call, ticketId)).reduce((all, { balance }) => all + balance, 0);
-  if (owed > 0) throw conflict(t.ticketOwed({ owed: await amountInWords(call, owed) }));
+  if (owed > 0) throw conflict(t.ticketOwed({ owed: await formatAmount(call, owed) }));
 }
 
 /**
  * Bills of a ticket with a balance, newest first. Bills on one invoice count together for at most the balance of the
  * invoice.
  */
-export async function listOwedOf({ db }: Call, ticketId: string) {
+export async function listOwedOf({ db }: CallContext, ticketId: string) {
   const [bills, invoices] = await Promise.all([
     db.all(queries.listOfTicket, { ticketId }),
     db.all(queries.listLeftOfInvoices, { ticketId }),

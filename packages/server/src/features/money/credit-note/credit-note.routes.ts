@@ -1,22 +1,22 @@
 // The calls of credit notes.
 import type { creditNote } from '@almoner/contract/money/credit-note';
-import type { Handlers } from '../../../kernel/request/context.ts';
-import { getNote, noteLookAt } from '../invoice/credit-note.service.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
+import { auditNoteView, getNote } from '../invoice/credit-note.service.ts';
 import { noteToPdf, readNoteSheet } from '../invoice/credit-note-pdf.service.ts';
 import { writeCreditNote } from './credit-note.service.ts';
 
 export const creditNoteHandlers: Handlers<typeof creditNote> = {
   read: async (call) => {
     const note = await getNote(call.db, call.params.id);
-    noteLookAt(call, note);
+    auditNoteView(call, note);
     return note;
   },
   pdf: {
-    prepare: async ({ look, turn, today, params: { id } }) => {
-      const sheet = await look((db) => readNoteSheet(db, id, today));
+    prepare: async ({ read, turn, today, params: { id } }) => {
+      const sheet = await read((db) => readNoteSheet(db, id, today));
       const bytes = await noteToPdf(turn, sheet);
       return async (call) => {
-        noteLookAt(call, sheet.note);
+        auditNoteView(call, sheet.note);
         return bytes;
       };
     },

@@ -1,13 +1,13 @@
 // Writes credit notes and requests the refund of the resulting overpayment; a second person approves it.
 import type { CreditNote, CreditNoteInput } from '@almoner/contract/money/credit-note';
-import { amountInWords } from '../../../kernel/request/amount-words.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { formatAmount } from '../../../kernel/request/amount-text.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { creditLines } from '../invoice/credit-note.service.ts';
 import { requestOverpaid } from '../refund/refund.service.ts';
 import { t } from './written.words.ts';
 
 /** Credits lines of an invoice and requests the refund of the overpaid amount. Fails as `creditLines` does. */
-export async function writeCreditNote(call: Call, input: CreditNoteInput): Promise<CreditNote> {
+export async function writeCreditNote(call: CallContext, input: CreditNoteInput): Promise<CreditNote> {
   const { note, invoice } = await creditLines(call, input);
   const { id: creditNoteId, number, reason } = note;
   const asked = await requestOverpaid(call, {
@@ -16,6 +16,8 @@ export async function writeCreditNote(call: Call, input: CreditNoteInput): Promi
     creditNoteId,
     reason,
   });
-  call.say(asked > 0 ? t.writtenAndAsked({ number, amount: await amountInWords(call, asked) }) : t.written({ number }));
+  call.setMessage(
+    asked > 0 ? t.writtenAndAsked({ number, amount: await formatAmount(call, asked) }) : t.written({ number }),
+  );
   return note;
 }

@@ -3,7 +3,15 @@ import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import {
+  atOnce,
+  billDeskForFile,
+  errorsOf,
+  itemOf,
+  statusAndMessage,
+  statusesOf,
+  times,
+} from '../../../../test/bill-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
 
@@ -77,7 +85,10 @@ describe('crediting a line', () => {
     expect(second.refunds).toMatchObject([{ status: 'REQUESTED', amount: 600.05, mode: 'TRANSFER' }]);
     expect(first.refunds).toMatchObject([{ status: 'REQUESTED', amount: 100.45, mode: 'CASH' }]);
     const ids = [first.refunds[0].id, second.refunds[0].id];
-    expect(saidBy(await decide(ids[0], 'APPROVED', accountant))).toEqual([409, 'Someone else must approve it.']);
+    expect(statusAndMessage(await decide(ids[0], 'APPROVED', accountant))).toEqual([
+      409,
+      'Someone else must approve it.',
+    ]);
     for (const id of ids) expect((await decide(id)).data.creditNote).toMatchObject({ number: answer.data.number });
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', overpaid: 0, balance: 0, paid: 1399.55 });
     expect(await owedOf(invoice.id)).toBe(0);
@@ -89,7 +100,7 @@ describe('crediting a line', () => {
     await payInvoice(invoice, 600);
     await credit(invoice.id, [{ itemId: invoice.items[1].id, amount: 100.05 }]);
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PARTIALLY_PAID', balance: 1400, overpaid: 0 });
-    expect(saidBy(await payInvoice(invoice, 100))).toEqual([409, 'The total of the invoice has changed.']);
+    expect(statusAndMessage(await payInvoice(invoice, 100))).toEqual([409, 'The total of the invoice has changed.']);
     await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1400 }]);
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', balance: 0, overpaid: 0 });
   });
@@ -277,12 +288,15 @@ describe('a credit note is refused', () => {
   test('of a draft or a void invoice, and without an amount', async () => {
     const draft = await money.draft({ items: [visits] });
     const line = (invoice: { items: { id: string }[] }) => [{ itemId: invoice.items[0]?.id, amount: 1 }];
-    expect(saidBy(await credit(draft.id, line(draft)))).toEqual([409, 'This invoice has not been sent yet.']);
+    expect(statusAndMessage(await credit(draft.id, line(draft)))).toEqual([409, 'This invoice has not been sent yet.']);
     const gone = await sent({ items: [visits] });
     await money.voidInvoice(gone.id);
-    expect(saidBy(await credit(gone.id, line(gone)))).toEqual([409, 'This invoice is void.']);
+    expect(statusAndMessage(await credit(gone.id, line(gone)))).toEqual([409, 'This invoice is void.']);
     const free = await sent({ items: [visits], discount: 100 });
-    expect(saidBy(await credit(free.id, line(free)))).toEqual([409, 'The credit note must come to more than zero.']);
+    expect(statusAndMessage(await credit(free.id, line(free)))).toEqual([
+      409,
+      'The credit note must come to more than zero.',
+    ]);
   });
 
   test('without ACCOUNT EXECUTE', async () => {
@@ -296,7 +310,7 @@ describe('a credit note is refused', () => {
     const { receipts } = (await payInvoice(invoice)).data;
     const lines = [{ itemId: invoice.items[0].id, amount: 500 }];
     const { data: cancelling } = await money.refund(receipts[0].id, 2000, { charge: 'CANCELLED' });
-    expect(saidBy(await credit(invoice.id, lines))).toEqual([
+    expect(statusAndMessage(await credit(invoice.id, lines))).toEqual([
       409,
       'A refund that cancels this invoice is waiting for approval. It must be approved or rejected first.',
     ]);
@@ -307,7 +321,7 @@ describe('a credit note is refused', () => {
     expect(errorsOf(again)).toEqual([409, [{ field: 'refundRo.charge', message: creditRest }]]);
     const other = await sent({ items: [visits] });
     await credit(other.id, [{ itemId: other.items[0].id, amount: 500 }]);
-    expect(saidBy(await money.voidInvoice(other.id))).toEqual([409, creditRest]);
+    expect(statusAndMessage(await money.voidInvoice(other.id))).toEqual([409, creditRest]);
   });
 });
 

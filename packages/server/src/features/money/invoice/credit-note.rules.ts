@@ -1,8 +1,8 @@
 // Amounts of a credit note: its lines, and its shares of discount and tax.
 import type { CreditNoteInput } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
-import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { type InvoiceTotals, invoiceTotalsOf } from '@almoner/contract/money/invoice-totals';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { t } from './credit-note.words.ts';
 
 export interface CreditedLine {
@@ -17,7 +17,7 @@ export interface CreditedLine {
 }
 
 /**
- * The credited lines, without those of zero. Fails at the line: as incorrect where it is not a line of the invoice, as a
+ * The credited lines, without those of zero. Fails at the line: as a bad request where it is not a line of the invoice, as a
  * conflict at more than is left of it.
  */
 export function creditedLines({ items }: Invoice, lines: CreditNoteInput['lines']): CreditedLine[] {
@@ -25,7 +25,7 @@ export function creditedLines({ items }: Invoice, lines: CreditNoteInput['lines'
   return lines.flatMap(({ itemId, quantity, amount: typed }, index) => {
     const at = `creditNoteRo.lines.${index}`;
     const item = known.get(itemId);
-    if (!item) throw incorrect(`${at}.itemId`, t.noSuchLine());
+    if (!item) throw badRequest(`${at}.itemId`, t.noSuchLine());
     const amount = quantity === null ? typed : quantity * item.unitCost;
     if (amount === null) return [];
     const left = item.amount - item.credited;
@@ -47,7 +47,7 @@ export function creditedTotals(
 ): InvoiceTotals {
   const standing = subtotal - items.reduce((sum, { credited }) => sum + credited, 0);
   const taken = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const of = (kobo: number) => totalsOf([{ unitCost: kobo, quantity: 1 }], discount, tax.rate, unit);
+  const of = (kobo: number) => invoiceTotalsOf([{ unitCost: kobo, quantity: 1 }], discount, tax.rate, unit);
   const [before, after] = [of(standing), of(standing - taken)];
   return {
     subtotal: taken,

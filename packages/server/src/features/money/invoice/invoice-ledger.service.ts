@@ -1,6 +1,6 @@
 // Postings of an invoice: made when it is sent, reversed when it is void or, for the credited part, by a credit note.
 import type { Invoice } from '@almoner/contract/money/invoice';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
@@ -15,7 +15,7 @@ type Posted = Pick<Invoice, 'id' | 'subtotal' | 'discountAmount' | 'taxAmount' |
  * posted to itself, so the balance of a bill goes through the revenue of invoices, which keeps the items without a bill.
  */
 export async function postInvoice(
-  call: Call,
+  call: CallContext,
   event: 'INVOICE' | 'INVOICE_VOID' | 'CREDIT_NOTE',
   { id: invoiceId, items, subtotal, discountAmount, taxAmount, opening, creditNoteId }: Posted,
 ): Promise<void> {

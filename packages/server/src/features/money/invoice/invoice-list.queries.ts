@@ -2,14 +2,14 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { invoice } from '@almoner/contract/money/invoice';
 import { sql } from 'kysely';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofDays } from '../../../kernel/records/list-sql.ts';
-import { isPatientMeant, type PatientsMeant } from '../../front/patient/patient-reference.service.ts';
+import { filtersByPatient, type PatientMatches } from '../../front/patient/patient-reference.service.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
 import { rowOn } from './invoice.queries.ts';
 
-interface Given extends PatientsMeant, Omit<FiltersOf<typeof invoice.page>, 'search'> {
+interface InvoiceFilters extends PatientMatches, Omit<FiltersOf<typeof invoice.page>, 'search'> {
   /** Day on which invoices are tested for being overdue. */
   today: string;
   overdue?: true | undefined;
@@ -17,10 +17,10 @@ interface Given extends PatientsMeant, Omit<FiltersOf<typeof invoice.page>, 'sea
   words?: string[] | undefined;
 }
 
-const meant = isPatientMeant('i.patient_id');
-const numbered = ({ words }: Required<Given>) => holdsWords(words ?? [], sql`i.invoice_number`);
+const meant = filtersByPatient('i.patient_id');
+const numbered = ({ words }: Required<InvoiceFilters>) => holdsWords(words ?? [], sql`i.invoice_number`);
 
-export const invoices = listOf<typeof invoice.page, Given>({
+export const invoices = listOf<typeof invoice.page, InvoiceFilters>({
   columns: ({ today }) => rowOn(today),
   table: sql`invoice i`,
   alias: 'i',

@@ -3,17 +3,17 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { InvoiceRow, invoice } from '@almoner/contract/money/invoice';
 import type { Page } from '@almoner/contract/wire';
-import { withWords } from '../../../kernel/database/words.ts';
-import { type AskedBy, type InPath, serveList, withoutNull } from '../../../kernel/records/list.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { findPatientsMeant } from '../../front/patient/patient-reference.service.ts';
+import { withWords } from '../../../kernel/database/text-search.ts';
+import { type FilterContext, type InPath, serveList, withoutNull } from '../../../kernel/records/list.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { findPatientMatches } from '../../front/patient/patient-reference.service.ts';
 import { invoices } from './invoice-list.queries.ts';
 
 type Filters = FiltersOf<typeof invoice.page>;
 
-const valuesOf = async ({ status, ...filters }: Filters, { call, read }: AskedBy) => ({
+const valuesOf = async ({ status, ...filters }: Filters, { call, read }: FilterContext) => ({
   ...withWords(filters),
-  ...(await findPatientsMeant(read, filters)),
+  ...(await findPatientMatches(read, filters)),
   today: call.today,
   status: status === 'OVERDUE' ? undefined : status,
   overdue: status === 'OVERDUE' ? (true as const) : undefined,
@@ -22,8 +22,8 @@ const valuesOf = async ({ status, ...filters }: Filters, { call, read }: AskedBy
 export const invoiceLists = serveList(invoices, valuesOf);
 
 /** A page of invoices, newest first. A null filter is ignored. */
-export async function findInvoices(
-  call: Call,
+export async function listInvoices(
+  call: CallContext,
   asked: InPath<Filters>,
   { page, size }: { page: number; size: number },
 ): Promise<Page<InvoiceRow>> {

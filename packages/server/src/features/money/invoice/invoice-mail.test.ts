@@ -1,7 +1,7 @@
 // Mail of invoices: sent with the PDF, sent again to another address, limited, and never blocking other work.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
-import { atOnce, billDeskForFile, saidBy } from '../../../../test/bill-desk.ts';
+import { atOnce, billDeskForFile, statusAndMessage } from '../../../../test/bill-desk.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
 import { MailFailure } from '../../../kernel/mail/mail.ts';
 
@@ -151,8 +151,8 @@ test('when the daily limit of letters is used up, an invoice is sent without mai
 test('a draft and a void invoice are not mailed', async () => {
   const [{ id: unsent }, { id: voided }] = [await draft(), await sent()];
   await voidInvoice(voided);
-  expect(saidBy(await mail(unsent, 'a@example.com'))).toEqual([409, 'This invoice has not been sent yet.']);
-  expect(saidBy(await mail(voided, 'a@example.com'))).toEqual([409, 'This invoice is void.']);
+  expect(statusAndMessage(await mail(unsent, 'a@example.com'))).toEqual([409, 'This invoice has not been sent yet.']);
+  expect(statusAndMessage(await mail(voided, 'a@example.com'))).toEqual([409, 'This invoice is void.']);
 });
 
 test('the PDF needs the permission to read accounts, and the view is audited', async () => {

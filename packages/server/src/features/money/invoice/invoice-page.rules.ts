@@ -1,24 +1,24 @@
 // Data of the template invoice.typ.
 import { dayInText } from '@almoner/contract/day-in-text';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { PatientReference } from '@almoner/contract/front/patient';
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { Invoice, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
-import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
-import { breakable } from '../../../kernel/documents/page-words.ts';
+import { breakable } from '../../../kernel/documents/line-breaks.ts';
 import { t } from './invoice-page.words.ts';
 
-export interface Written {
+export interface InvoiceFormat {
   locale: string;
   currency: string;
   /** Renders a text in the language of the page. */
-  say: (said: Said) => string;
+  say: (said: EncodedMessage) => string;
 }
 
-export const moneyOf = (kobo: number, { locale, currency }: Written) =>
+export const moneyText = (kobo: number, { locale, currency }: InvoiceFormat) =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -29,7 +29,7 @@ export const moneyOf = (kobo: number, { locale, currency }: Written) =>
     .replace('-', '−');
 
 /** An amount without currency; the column head names it. */
-export const figureOf = (kobo: number, { locale, currency }: Written) =>
+export const amountText = (kobo: number, { locale, currency }: InvoiceFormat) =>
   new Intl.NumberFormat(locale, decimalsOf(kobo, currency)).format(kobo / 100);
 
 // Characters per line in the narrow and in the wide column.
@@ -47,10 +47,10 @@ export function payerOf({ patient, patientAddress, billingAddress, email }: Invo
 }
 
 /** The row for the hospital's own file number, if the patient has one. */
-export const fileOf = ({ fileNumber }: PatientReference, say: Written['say']): [label: string, text: string][] =>
+export const fileOf = ({ fileNumber }: PatientReference, say: InvoiceFormat['say']): [label: string, text: string][] =>
   fileNumber ? [[say(t.fileNumber()), fileNumber]] : [];
 
-export function factsOf(invoice: InvoiceWhole, { locale, say }: Written): [label: string, text: string][] {
+export function factsOf(invoice: InvoiceWhole, { locale, say }: InvoiceFormat): [label: string, text: string][] {
   const { patient, department, ticket } = invoice;
   return [
     [say(t.invoiceDate()), dayInText(invoice.invoiceDate, locale)],
@@ -65,9 +65,9 @@ export function factsOf(invoice: InvoiceWhole, { locale, say }: Written): [label
 /** The lines of bills, by the ids of the bills. */
 export type BillLinesById = ReadonlyMap<string, readonly BillLine[]>;
 
-export function itemsOf({ items }: InvoiceWhole, lines: BillLinesById, written: Written) {
+export function itemsOf({ items }: InvoiceWhole, lines: BillLinesById, written: InvoiceFormat) {
   const { say } = written;
-  const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
+  const sign = moneyText(0, written).replace(/[\d.,\s]/g, '');
   return {
     columns: [t.item(), t.description(), t.unitCost({ sign }), t.quantity(), t.amount({ sign })].map(say),
     items: items.map(({ item, description, billId, billNumber, unitCost, quantity, amount }) => [
@@ -76,9 +76,9 @@ export function itemsOf({ items }: InvoiceWhole, lines: BillLinesById, written: 
         .filter(Boolean)
         .map((line) => breakable(line, NARROW))
         .join('\n'),
-      figureOf(unitCost, written),
+      amountText(unitCost, written),
       quantity.toLocaleString(written.locale),
-      figureOf(amount, written),
+      amountText(amount, written),
     ]),
   };
 }
@@ -89,7 +89,7 @@ function chargedFor(kind: BillLine['kind'], what: string): string {
 }
 
 /** The lines of a bill; empty where its only line repeats the bill. */
-function charged(lines: readonly BillLine[] = [], written: Written): string[] {
+function charged(lines: readonly BillLine[] = [], written: InvoiceFormat): string[] {
   return lines
     .filter(
       ({ kind, what }) =>
@@ -100,24 +100,24 @@ function charged(lines: readonly BillLine[] = [], written: Written): string[] {
         t.line({
           quantity,
           what: chargedFor(kind, what),
-          price: figureOf(unitAmount, written).replace('-', '−'),
+          price: amountText(unitAmount, written).replace('-', '−'),
         }),
       ),
     );
 }
 
-const withBill = (description: string, number: string | null, say: Written['say']) =>
+const withBill = (description: string, number: string | null, say: InvoiceFormat['say']) =>
   number && !description.includes(number)
     ? [description, say(t.bill({ number }))].filter(Boolean).join('\n')
     : description;
 
 /** Rows of the totals. The template keeps them on one page. */
-export function totalsOf(invoice: InvoiceWhole, written: Written) {
+export function totalRowsOf(invoice: InvoiceWhole, written: InvoiceFormat) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, credited, paid, balance, overpaid, status } =
     invoice;
-  const row = (label: Said, kobo: number, strong = false) => ({
+  const row = (label: EncodedMessage, kobo: number, strong = false) => ({
     label: written.say(label),
-    amount: moneyOf(kobo, written),
+    amount: moneyText(kobo, written),
     strong,
   });
   const open = status !== 'DRAFT' && status !== 'VOID';
@@ -137,7 +137,7 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
 export function notesOf(
   { otherInformation }: InvoiceWhole,
   invoiceFooter: string,
-  { say }: Written,
+  { say }: InvoiceFormat,
 ): [string, string[]][] {
   const paragraphs = (text: string) => text.split('\n').map((line) => breakable(line, 2 * WIDE));
   return [

@@ -3,7 +3,7 @@ import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import { factsOf, itemsOf } from './invoice-page.rules.ts';
 
 const item = { id: 'i', item: 'Prescription', description: '', unitCost: 130_050, quantity: 1, amount: 130_050 };
@@ -20,7 +20,7 @@ const line = (given: Partial<BillLine>): BillLine => ({
 const written = (language: string) => ({
   locale: language,
   currency: 'NGN',
-  say: (said: Parameters<typeof inWords>[0]) => inWords(said, language),
+  say: (said: Parameters<typeof translateMessage>[0]) => translateMessage(said, language),
 });
 const described = (lines: BillLine[], language = 'en') => {
   const invoice = { items: [{ ...item, billId: 'b', billNumber: 'INV-7' }] } as unknown as InvoiceWhole;

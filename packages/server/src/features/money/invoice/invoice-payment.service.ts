@@ -2,25 +2,25 @@
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import type { Refund } from '@almoner/contract/money/refund';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { cancelCharges } from '../bill/billing.service.ts';
 import { overpaid } from '../bill/owed.service.ts';
 import { writeReceipt } from '../payment/receipt.service.ts';
 import { withMoney } from './invoice.service.ts';
 import { t } from './invoice.words.ts';
-import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.service.ts';
+import { holdInvoice, type LockedInvoice, voidHeld } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';
 
 /**
- * Takes a payment for an invoice, and settles its bills where nothing is left to pay. Fails as incorrect at an unknown
+ * Takes a payment for an invoice, and settles its bills where nothing is left to pay. Fails as a bad request at an unknown
  * invoice, and as a conflict where it cannot be paid, has another total by now, or owes less than is paid.
  */
-export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
+export async function takePayment(call: CallContext, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid: amount, mode } = input;
   const { today, now } = call;
-  const unknown = incorrect('invoicePaymentRo.invoiceId', invoiceForm.chooseInvoice());
+  const unknown = badRequest('invoicePaymentRo.invoiceId', invoiceForm.chooseInvoice());
   const { invoice: before, bills: asked } = await holdInvoice(call, id, unknown);
   refuseUnpayable(before, input);
   const after = await call.db.first(states.addToPaid, { id, today, amount, now: now.toISOString() });
@@ -45,9 +45,9 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
  * the refund. Fails as a conflict at more than was received, and where the charge is to be cancelled though another payment
  * stays.
  */
-export async function giveBackOnInvoice(
-  call: Call,
-  { invoice: before, bills: asked }: HeldInvoice,
+export async function subtractRefundFromInvoice(
+  call: CallContext,
+  { invoice: before, bills: asked }: LockedInvoice,
   { amount, charge, reason }: Pick<Refund, 'amount' | 'charge' | 'reason'>,
 ): Promise<void> {
   const { id } = before;

@@ -1,7 +1,15 @@
 // Payments of an invoice: in parts, never above the balance, and their effect on bills and requests.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import {
+  atOnce,
+  billDeskForFile,
+  errorsOf,
+  itemOf,
+  statusAndMessage,
+  statusesOf,
+  times,
+} from '../../../../test/bill-desk.ts';
 import { aLabRequest } from '../../../../test/clinic.ts';
 
 const { server, desk, admin, aBill, readBill, statusOf, pay, draft, sent, readInvoice, payInvoice } =
@@ -49,8 +57,8 @@ test.for([
 test('a payment of a draft or a paid invoice is refused', async () => {
   const paid = await sent();
   await payInvoice(paid);
-  expect(saidBy(await payInvoice(await draft(), 1))).toEqual([409, 'This invoice has not been sent yet.']);
-  expect(saidBy(await payInvoice(paid, 1))).toEqual([409, 'This invoice is already paid.']);
+  expect(statusAndMessage(await payInvoice(await draft(), 1))).toEqual([409, 'This invoice has not been sent yet.']);
+  expect(statusAndMessage(await payInvoice(paid, 1))).toEqual([409, 'This invoice is already paid.']);
 });
 
 test('payments by fifty tills at once never exceed the balance', async () => {

@@ -1,15 +1,16 @@
 // The PDF of an invoice under the letterhead of the hospital.
+
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
-import type { Said } from '@almoner/contract/said';
 import type { Turn } from '../../../kernel/base/gate.ts';
-import { inWords, writtenIn } from '../../../kernel/base/language.ts';
+import { translateMessage, writtenIn } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { renderPdf } from '../../../kernel/documents/pdf.ts';
-import { findLanguage } from '../../house/company/company.service.ts';
-import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import { getHospitalLanguage } from '../../house/company/company.service.ts';
+import { type LetterheadData, letterhead, readLetterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { listLinesByBill } from '../bill/bill-line.service.ts';
 import { getWhole } from './invoice.service.ts';
-import { type BillLinesById, factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
+import { type BillLinesById, factsOf, itemsOf, notesOf, payerOf, totalRowsOf } from './invoice-page.rules.ts';
 import { t } from './invoice-page.words.ts';
 
 /** `INV-000012.pdf`. A prefix may contain a slash, a file name may not. */
@@ -20,12 +21,16 @@ export interface InvoiceSheet {
   invoice: InvoiceWhole;
   /** Lines of the bills that the invoice charges, by bill id. */
   lines: BillLinesById;
-  head: HeadParts;
+  head: LetterheadData;
   language: string;
 }
 
 export const readSheet = async (db: Database, id: string, today: string): Promise<InvoiceSheet> => {
-  const [invoice, head, language] = await Promise.all([getWhole(db, id, today), readHeadParts(db), findLanguage(db)]);
+  const [invoice, head, language] = await Promise.all([
+    getWhole(db, id, today),
+    readLetterhead(db),
+    getHospitalLanguage(db),
+  ]);
   const lines = await listLinesByBill(
     db,
     invoice.items.flatMap(({ billId }) => billId ?? []),
@@ -44,7 +49,7 @@ export function toPdf(
 ): Promise<Buffer> {
   const { company, logo } = head;
   const { number, status } = invoice;
-  const say = (said: Said) => inWords(said, language);
+  const say = (said: EncodedMessage) => translateMessage(said, language);
   const title = say(number ? t.title({ number }) : t.titleOfDraft());
   const written = { locale: writtenIn(language, company.locale), currency: company.currency, say };
   const data = {
@@ -59,7 +64,7 @@ export function toPdf(
     to: payerOf(invoice),
     facts: factsOf(invoice, written),
     ...itemsOf(invoice, lines, written),
-    totals: totalsOf(invoice, written),
+    totals: totalRowsOf(invoice, written),
     notes: notesOf(invoice, company.invoiceFooter, written),
   };
   return renderPdf(turn, { template: 'invoice', language, data, logo }, { patient });

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   atOnce,
   billDeskForFile,
-  type InvoiceGiven,
+  type InvoiceFields,
   itemOf,
-  saidBy,
+  statusAndMessage,
   statusesOf,
   times,
 } from '../../../../test/bill-desk.ts';
@@ -72,7 +72,10 @@ describe('sending', () => {
     await pay(bill, 100);
     const { id, number } = await sent({ ticketId: desk.ticket.id, items: [itemOf(bill, 400), free] });
     expect(await readBill(bill.id)).toMatchObject({ status: 'INVOICED', onInvoice: { id, number } });
-    expect(saidBy(await pay(bill, 400))).toEqual([409, 'This bill is on an invoice; take the payment there.']);
+    expect(statusAndMessage(await pay(bill, 400))).toEqual([
+      409,
+      'This bill is on an invoice; take the payment there.',
+    ]);
     expect((await read(id)).bills).toMatchObject([{ id: bill.id, balance: 400 }]);
   });
 
@@ -141,7 +144,7 @@ describe('a void', () => {
 
   test('of items without a bill needs another person than the sender; bills are released', async () => {
     const accountant = await somebody(desk.hospital, 'ACCOUNTANT');
-    const sentByThem = async (items: NonNullable<InvoiceGiven['items']>) => {
+    const sentByThem = async (items: NonNullable<InvoiceFields['items']>) => {
       const { id } = await draft({ items });
       expect((await accountant.ask(invoice.send, { params: { id }, body: {} })).status).toBe(200);
       return id;
@@ -149,7 +152,7 @@ describe('a void', () => {
     const voidAs = (who: typeof accountant, id: string) =>
       who.ask(invoice.void, { params: { id }, body: { reason: 'Wrong patient' } });
     const typed = await sentByThem([itemOf(await aBill(300)), free]);
-    expect(saidBy(await voidAs(accountant, typed))).toEqual([
+    expect(statusAndMessage(await voidAs(accountant, typed))).toEqual([
       409,
       'You sent this invoice. Someone else must void it, because some of its items are charged nowhere else.',
     ]);
@@ -165,7 +168,7 @@ describe('a void', () => {
     await payInvoice(partly, 1);
     await voidInvoice(voided.id);
     const answers = await Promise.all(invoices.map(({ id }) => voidInvoice(id)));
-    expect(answers.map(saidBy)).toEqual([
+    expect(answers.map(statusAndMessage)).toEqual([
       [409, 'This invoice is a draft; delete it instead.'],
       [409, 'This invoice is paid and cannot be voided.'],
       [409, 'Part of this invoice is paid. Refund that first.'],
@@ -174,7 +177,7 @@ describe('a void', () => {
     const silent = await admin.ask(invoice.void, { params: { id: one.id }, body: { reason: ' ' } });
     expect(silent.data.errors).toEqual([{ field: 'reason', message: 'Please provide a reason.' }]);
     for (const answer of [await send(voided.id), await payInvoice(voided)]) {
-      expect(saidBy(answer)).toEqual([409, 'This invoice is void.']);
+      expect(statusAndMessage(answer)).toEqual([409, 'This invoice is void.']);
     }
   });
 

@@ -1,5 +1,5 @@
 // Totals of an invoice: the preview of the contract agrees with the generated columns.
-import { totalsOf } from '@almoner/contract/money/invoice-totals';
+import { invoiceTotalsOf } from '@almoner/contract/money/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
@@ -20,7 +20,7 @@ test.for([1, 100])('the preview agrees with the database to the last unit of %i,
         [id, unitCost, discount, taxRate, unit],
       );
       const numbers = Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
-      const totals = totalsOf([{ unitCost, quantity: 1 }], discount, taxRate, unit);
+      const totals = invoiceTotalsOf([{ unitCost, quantity: 1 }], discount, taxRate, unit);
       expect(totals).toEqual({ subtotal: unitCost, ...numbers });
       expect(totals.total % unit).toBe(0);
     }),
@@ -36,7 +36,7 @@ test('rows add up exactly, and a discount never exceeds the sum', () => {
   const rate = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 9 }), rate, rate, (items, discount, taxRate) => {
-      const { subtotal, discountAmount, taxAmount, total } = totalsOf(items, discount, taxRate);
+      const { subtotal, discountAmount, taxAmount, total } = invoiceTotalsOf(items, discount, taxRate);
       expect(subtotal).toBe(items.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0));
       expect(discountAmount).toBeLessThanOrEqual(subtotal);
       expect(total).toBe(subtotal - discountAmount + taxAmount);

@@ -2,30 +2,30 @@
 import type { Invoice, invoice } from '@almoner/contract/money/invoice';
 import { forbidden } from '../../../kernel/base/failure.ts';
 import { refusedLetter } from '../../../kernel/mail/outbox.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as service from './invoice.service.ts';
 import { t } from './invoice.words.ts';
-import { findInvoices, invoiceLists } from './invoice-list.service.ts';
+import { invoiceLists, listInvoices } from './invoice-list.service.ts';
 import { invoiceLetter } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
 import { readSheet, toPdf } from './invoice-pdf.service.ts';
-import { addressAnew, sendInvoice, voidInvoice } from './invoice-sending.service.ts';
+import { changeAddress, sendInvoice, voidInvoice } from './invoice-sending.service.ts';
 
 export const invoiceHandlers: Handlers<typeof invoice> = {
-  list: (context) => findInvoices(context, {}, context.params),
+  list: (context) => listInvoices(context, {}, context.params),
   search: (context) => {
     const { from, to, status, search } = context.params;
-    return findInvoices(context, { from, to, status, search }, context.params);
+    return listInvoices(context, { from, to, status, search }, context.params);
   },
   ...invoiceLists,
   read: (call) => service.lookAtInvoice(call, call.params.id),
   pdf: {
-    prepare: async ({ look, turn, today, params: { id } }) => {
-      const sheet = await look((db) => readSheet(db, id, today));
+    prepare: async ({ read, turn, today, params: { id } }) => {
+      const sheet = await read((db) => readSheet(db, id, today));
       const bytes = await toPdf(turn, sheet);
       return async (call) => {
-        service.noteLook(call, sheet.invoice);
+        service.auditInvoiceView(call, sheet.invoice);
         return bytes;
       };
     },
@@ -44,7 +44,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
   send: async (call) => onItsWay(call, await sendInvoice(call, call.params.id, call.body.version)),
   mail: async (call) => {
     const { params, body } = call;
-    const mailed = await addressAnew(call, params.id, body.email);
+    const mailed = await changeAddress(call, params.id, body.email);
     return onItsWay(call, mailed, { orRefuse: true });
   },
   delete: (call) => service.deleteDraft(call, call.params.id),
@@ -52,7 +52,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
   pay: (call) => takePayment(call, call.body.invoicePaymentRo),
 };
 
-type Saving = Call & { body: { send: boolean } };
+type Saving = CallContext & { body: { send: boolean } };
 
 /** Save & Send needs ACCOUNT EXECUTE; without it nothing is saved. */
 function refuseSending({ body, caller }: Saving): void {
@@ -64,16 +64,16 @@ async function sentIfAsked(call: Saving, draft: Invoice): Promise<Invoice> {
   return onItsWay(call, await sendInvoice(call, draft.id, undefined));
 }
 
-async function onItsWay(call: Call, invoice: Invoice, { orRefuse = false } = {}): Promise<Invoice> {
+async function onItsWay(call: CallContext, invoice: Invoice, { orRefuse = false } = {}): Promise<Invoice> {
   const { email } = invoice;
   const number = invoice.number ?? '';
   if (!email) {
-    call.say(t.notMailed({ number, why: 'NO_ADDRESS' }));
+    call.setMessage(t.notMailed({ number, why: 'NO_ADDRESS' }));
     return invoice;
   }
   const refused = await call.outbox(call.db, await invoiceLetter(call, invoice));
   if (refused && orRefuse) throw refusedLetter(refused);
-  call.say(
+  call.setMessage(
     refused ? t.notMailed({ number, why: refused }) : t.mailed({ number, email, kept: call.mailKept ? 'yes' : 'no' }),
   );
   return invoice;

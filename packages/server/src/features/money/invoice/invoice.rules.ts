@@ -1,9 +1,9 @@
 // Rules for items that charge a bill: its whole balance, once, and of the invoice's patient.
 
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
-import type { Said } from '@almoner/contract/said';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { discountsBehind, type Reduction, rateOff } from '../bill/discount.service.ts';
 import { balanceOf } from '../bill/owed.service.ts';
 import { t } from './invoice.words.ts';
@@ -21,16 +21,16 @@ interface Debtor {
 }
 
 /**
- * Fails at the item: as incorrect where its bill is not the debtor's, as a conflict where the bill is settled, cancelled, on
+ * Fails at the item: as a bad request where its bill is not the debtor's, as a conflict where the bill is settled, cancelled, on
  * an invoice, or has another balance by now.
  */
-export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
+export function refuseUnchargeable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
   for (const [index, item] of items.entries()) {
     if (item.billId === null) continue;
     const at = `invoiceRo.items.${index}.billId`;
     const bill = known.get(item.billId);
-    if (!bill || !isOf(bill, debtor)) throw incorrect(at, t.chooseOwnBill());
+    if (!bill || !isOf(bill, debtor)) throw badRequest(at, t.chooseOwnBill());
     const refusal = refusalOf(bill, item);
     if (refusal) throw conflict(refusal, at);
   }
@@ -39,7 +39,7 @@ export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], 
 const isOf = ({ ticketId, ticket }: Bill, debtor: Debtor): boolean =>
   ticket.patient.id === debtor.patientId && (debtor.ticketId === null || ticketId === debtor.ticketId);
 
-function refusalOf(bill: Bill, { unitCost, quantity }: Item): Said | undefined {
+function refusalOf(bill: Bill, { unitCost, quantity }: Item): EncodedMessage | undefined {
   const { number } = bill.invoice;
   if (bill.status === 'CANCELLED') return t.billCancelled({ number });
   if (bill.onInvoice) return t.billOnOther({ number, invoice: bill.onInvoice.number });

@@ -1,7 +1,7 @@
 // Drafts of invoices: totals, refusals, charged bills, and the list by path.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { billDeskForFile, errorsOf, itemOf, saidBy } from '../../../../test/bill-desk.ts';
+import { billDeskForFile, errorsOf, itemOf, statusAndMessage } from '../../../../test/bill-desk.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { somebodyWith } from '../../../../test/hospital.ts';
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(stale.data.changed).toContainEqual({ field: 'discount', from: 0, to: 10 });
     const { id: other } = await sent();
     const late = await change(other, {});
-    expect(saidBy(late)).toEqual([409, 'This invoice has been sent and can no longer be changed.']);
+    expect(statusAndMessage(late)).toEqual([409, 'This invoice has been sent and can no longer be changed.']);
   });
 
   test('can be deleted, which is audited; a sent invoice cannot', async () => {
@@ -109,7 +109,7 @@ describe('a draft', () => {
     const rows = await server.sql('select after from audit where record_id = $1 order by id', [id]);
     expect(rows.at(-1)).toEqual({ after: null });
     const refusal = 'This invoice has been sent and can no longer be deleted.';
-    expect(saidBy(await remove((await sent()).id))).toEqual([409, refusal]);
+    expect(statusAndMessage(await remove((await sent()).id))).toEqual([409, refusal]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a bill that is pulled in', () => {
       expect(errorsOf(answer)).toEqual([409, [{ field: 'invoiceRo.items.0.billId', message }]]);
     }
     const twice = await create({ items: [itemOf(bill), itemOf(bill)] });
-    expect(saidBy(twice)).toEqual([409, 'A bill can be on an invoice only once.']);
+    expect(statusAndMessage(twice)).toEqual([409, 'A bill can be on an invoice only once.']);
   });
 
   test('belongs to the patient, and to the ticket if there is one', async () => {

@@ -2,18 +2,18 @@
 // posted against the account OPENING, so that it is no current revenue.
 
 import { newId } from '../../../kernel/base/identity.ts';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import { nextNumbers } from '../../../kernel/database/counter.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdAllUnmerged } from '../../front/patient/patient-numbered.service.ts';
-import { findLanguage } from '../../house/company/company.service.ts';
+import { getHospitalLanguage } from '../../house/company/company.service.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { t } from './invoice-page.words.ts';
 import * as queries from './opening-batch.queries.ts';
 
-export interface Opening {
+export interface OpeningBalance {
   patientId: string;
   /** Day since when the amount is owed. */
   day: string;
@@ -25,28 +25,28 @@ export interface Opening {
 }
 
 /** Key that identifies a debt of a patient: its earlier number, else its day and amount. */
-export const openingKey = ({ patientId, day, amount, reference }: Omit<Opening, 'description'>): string =>
+export const openingKey = ({ patientId, day, amount, reference }: Omit<OpeningBalance, 'description'>): string =>
   JSON.stringify(reference ? [patientId, reference.normalize('NFKC').toLowerCase()] : [patientId, day, amount]);
 
 /** Keys of the patients' opening balances that are in the books already. */
-export async function findBroughtOver({ db }: Call, patientIds: string[]): Promise<Set<string>> {
+export async function listOpeningKeys({ db }: CallContext, patientIds: string[]): Promise<Set<string>> {
   return new Set((await db.all(queries.listBroughtOver, { patientIds })).map(openingKey));
 }
 
 /** The smallest amount of the hospital's currency, in hundredths. */
-export const findMoneyUnit = ({ db }: Call) => db.one(queries.findUnit, {});
+export const getMoneyUnit = ({ db }: CallContext) => db.one(queries.findUnit, {});
 
 /**
  * Writes opening balances. Fails as a conflict where a patient was merged meanwhile, or where the books are closed on one of
  * the days.
  */
-export async function bringOver(call: Call, openings: readonly Opening[]): Promise<void> {
+export async function bringOver(call: CallContext, openings: readonly OpeningBalance[]): Promise<void> {
   const { db, today } = call;
   await holdAllUnmerged(
     call,
     openings.map(({ patientId }) => patientId),
   );
-  const item = inWords(t.openingBalance(), await findLanguage(db));
+  const item = translateMessage(t.openingBalance(), await getHospitalLanguage(db));
   const numbers = await nextNumbers(db, 'invoice', openings.length);
   const rows = openings.map(({ description, ...opening }, place) => ({
     ...opening,

@@ -2,7 +2,7 @@
 
 import { newId } from '../../../kernel/base/identity.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './asset-entry.queries.ts';
 import { type AssetEntry, movesOfAsset } from './asset-entry.rules.ts';
 import { postAll } from './journal.service.ts';
@@ -13,7 +13,7 @@ export type { AssetEntry } from './asset-entry.rules.ts';
 const AT_ONCE = 2_000;
 
 /** Stores and posts entries. The caller has locked the hospital's books of assets. */
-export async function postEntries(call: Call, entries: readonly AssetEntry[]): Promise<void> {
+export async function postEntries(call: CallContext, entries: readonly AssetEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({ ...entry, id: newId() }));
     await call.db.run(queries.insertEntries, { entries: JSON.stringify(rows), ...stampOf(call) });

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * purchase and without a life in the category, zero once the life is over or the asset is retired. The loss is rounded down
  * to the kobo, as `bookValueOn` of asset.rules.ts does; a test compares the two.
  */
-export const bookValueOn = (today: string | RawBuilder<string>): RawBuilder<number> => sql`(case
+export const bookValueSql = (today: string | RawBuilder<string>): RawBuilder<number> => sql`(case
   when a.retired_on <= ${today}::date then 0
   when c.life_years is null or a.purchase_date >= ${today}::date then a.value
   when (a.purchase_date + make_interval(years => c.life_years))::date <= ${today}::date then 0

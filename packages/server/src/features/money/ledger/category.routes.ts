@@ -1,7 +1,7 @@
 // The calls of the categories of income, expenses and taxes.
 import type { expensesCategory, incomeCategory, taxCategory } from '@almoner/contract/money/category';
 import { handlersOf } from '../../../kernel/records/plain-record.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import {
   addTaxCategory,
   changeTaxCategory,

@@ -2,11 +2,11 @@
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAsset, moveAsset } from '../../../../test/assets.ts';
-import { atOnce, billDeskForFile, errorsOf, moneyOf, saidBy } from '../../../../test/bill-desk.ts';
+import { atOnce, billCommandsOf, billDeskForFile, errorsOf, statusAndMessage } from '../../../../test/bill-desk.ts';
 import { aBook, entryKinds } from '../../../../test/finance.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
 import { type Hospital, saveSettings, somebodyWith } from '../../../../test/hospital.ts';
-import { askMeanwhile } from '../../../../test/meanwhile.ts';
+import { callDuringTransaction } from '../../../../test/meanwhile.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const { server } = await billDeskForFile({ now: NOW });
@@ -191,12 +191,12 @@ describe('on a closed day', () => {
     const desk = await aDesk(server);
     const { admin } = desk.hospital;
     await closed(desk.hospital);
-    const { draft, sent } = moneyOf(desk);
+    const { draft, sent } = billCommandsOf(desk);
     const errors = [{ field: 'invoiceRo.invoiceDate', message: MESSAGE }];
     const { id, version } = await draft({ invoiceDate: LAST });
     const send = () => admin.ask(invoice.send, { params: { id }, body: { version } });
     expect(errorsOf(await send())).toEqual([400, errors]);
-    expect((await moneyOf(desk).readInvoice(id)).status).toBe('DRAFT');
+    expect((await billCommandsOf(desk).readInvoice(id)).status).toBe('DRAFT');
     expect((await sent({ invoiceDate: FIRST })).status).toBe('SENT');
   });
 });
@@ -206,7 +206,7 @@ test('corrections of earlier entries are dated today, and no figure of a closed 
   const desk = await aDesk(server);
   const { hospital } = desk;
   const { admin } = hospital;
-  const money = moneyOf(desk);
+  const money = billCommandsOf(desk);
   const add = async (group: 'expenses' | 'income' | 'tax', given: object) => {
     const body = {
       [`${group}Ro`]: {
@@ -263,15 +263,20 @@ describe('at the same time', () => {
 
   test('an entry waits while its day is being closed, and is refused', async () => {
     const book = await aBook(server);
-    const answer = await askMeanwhile(server, closing(book.hospital, LAST), () => book.add('expenses', { date: LAST }));
+    const answer = await callDuringTransaction(server, closing(book.hospital, LAST), () =>
+      book.add('expenses', { date: LAST }),
+    );
     expect(errorsOf(answer)).toEqual([400, [{ field: 'expensesRo.date', message: MESSAGE }]]);
   });
 
   test('a posting of today is refused completely if today is closed meanwhile', async () => {
     const book = await aBook(server);
     const today = closing(book.hospital, '2026-11-20');
-    const answer = await askMeanwhile(server, today, () => book.add('tax', { date: '2026-11-20' }));
-    expect(saidBy(answer)).toEqual([409, 'Someone has just closed the books until 20 Nov 2026. Please try again.']);
+    const answer = await callDuringTransaction(server, today, () => book.add('tax', { date: '2026-11-20' }));
+    expect(statusAndMessage(answer)).toEqual([
+      409,
+      'Someone has just closed the books until 20 Nov 2026. Please try again.',
+    ]);
     expect(await book.hospital.admin.get(calls.tax.list)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import type { Kind } from './finance-entry.queries.ts';
+import type { EntryKind } from './finance-entry.queries.ts';
 
 const columns = sql`
   f.id, f.name, f.media_type as "mediaType", length(f.bytes) as size, f.created_at as "createdAt",
@@ -33,7 +33,7 @@ export const insertAttachment = insertOf(
 );
 
 export const findBytes = statement(
-  (_, given: { kind: Kind; id: string; mediaType: Attachment['mediaType'] }) => sql<{ bytes: Buffer }>`
+  (_, given: { kind: EntryKind; id: string; mediaType: Attachment['mediaType'] }) => sql<{ bytes: Buffer }>`
     select f.bytes from finance_attachment f join finance_entry e on e.tenant_id = f.tenant_id
       and e.id = f.finance_entry_id
     where f.tenant_id = ${tenant} and f.id = ${given.id}::uuid and f.media_type = ${given.mediaType}

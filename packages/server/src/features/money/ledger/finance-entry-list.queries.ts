@@ -4,9 +4,9 @@ import type { expenses, income, tax } from '@almoner/contract/money/finance-entr
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofDays, type SortedBy } from '../../../kernel/records/list-sql.ts';
-import { entryColumns, type Kind, type Stored } from './finance-entry.queries.ts';
+import { type EntryKind, entryColumns, type StoredEntry } from './finance-entry.queries.ts';
 
-export interface Given extends Omit<FiltersOf<typeof expenses.page>, 'search'> {
+export interface EntryFilters extends Omit<FiltersOf<typeof expenses.page>, 'search'> {
   /** Entries without a category only. */
   others?: true | undefined;
   words?: string[] | undefined;
@@ -14,7 +14,7 @@ export interface Given extends Omit<FiltersOf<typeof expenses.page>, 'search'> {
 
 const categoryName = sql`coalesce(c.name, 'Others')`;
 
-const partsOf = (kind: Kind) => ({
+const partsOf = (kind: EntryKind) => ({
   columns: entryColumns,
   table: sql`finance_entry e`,
   alias: 'e',
@@ -22,11 +22,11 @@ const partsOf = (kind: Kind) => ({
   where: sql`e.kind = ${sql.lit(kind)}`,
   filters: {
     ...ofDays(sql`e.day`),
-    categoryId: ({ categoryId }: Required<Given>) => sql`e.category_id = ${categoryId}::uuid`,
+    categoryId: ({ categoryId }: Required<EntryFilters>) => sql`e.category_id = ${categoryId}::uuid`,
     others: () => sql`e.category_id is null`,
-    mode: ({ mode }: Required<Given>) => sql`e.mode = ${mode}`,
-    // kernel/database/words.ts would ignore the % of "100%".
-    words: ({ words }: Required<Given>) => sql`not exists (
+    mode: ({ mode }: Required<EntryFilters>) => sql`e.mode = ${mode}`,
+    // kernel/database/text-search.ts would ignore the % of "100%".
+    words: ({ words }: Required<EntryFilters>) => sql`not exists (
       select from unnest(${words}::text[]) as word
       where strpos(lower(concat_ws(' ', e.item, e.party, e.reference, ${categoryName})), lower(word)) = 0)`,
   },
@@ -60,12 +60,15 @@ const tradedSorts = {
   quantity: { by: sql`coalesce(e.quantity, 0)::bigint`, type: 'bigint' },
 } satisfies Record<string, SortedBy>;
 
-export const expensesFound = listOf<typeof expenses.page, Given, Stored>({
+export const expensesFound = listOf<typeof expenses.page, EntryFilters, StoredEntry>({
   ...partsOf('EXPENSES'),
   sorts: tradedSorts,
 });
-export const incomeFound = listOf<typeof income.page, Given, Stored>({ ...partsOf('INCOME'), sorts: tradedSorts });
-export const taxesFound = listOf<typeof tax.page, Given, Stored>({
+export const incomeFound = listOf<typeof income.page, EntryFilters, StoredEntry>({
+  ...partsOf('INCOME'),
+  sorts: tradedSorts,
+});
+export const taxesFound = listOf<typeof tax.page, EntryFilters, StoredEntry>({
   ...partsOf('TAX'),
   sorts: {
     ...sharedSorts,

@@ -3,20 +3,23 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { expenses } from '@almoner/contract/money/finance-entry';
 import { OTHERS } from '@almoner/contract/wire';
-import { type AskedBy, serveList, withRows } from '../../../kernel/records/list.ts';
-import { requireCategory } from './category.service.ts';
-import type { Kind } from './finance-entry.queries.ts';
+import { type FilterContext, serveList, withRows } from '../../../kernel/records/list.ts';
+import { refuseUnknownCategory } from './category.service.ts';
+import type { EntryKind } from './finance-entry.queries.ts';
 import { expensesList, incomeList, taxList } from './finance-entry.service.ts';
-import { expensesFound, type Given, incomeFound, taxesFound } from './finance-entry-list.queries.ts';
+import { type EntryFilters, expensesFound, incomeFound, taxesFound } from './finance-entry-list.queries.ts';
 
-/** Filters of a list. Fails as absent at a category of another kind. */
+/** Filters of a list. Fails as not found at a category of another kind. */
 const valuesOf =
-  (kind: Kind) =>
-  async ({ search, categoryId, ...rest }: FiltersOf<typeof expenses.page>, { read }: AskedBy): Promise<Given> => {
+  (kind: EntryKind) =>
+  async (
+    { search, categoryId, ...rest }: FiltersOf<typeof expenses.page>,
+    { read }: FilterContext,
+  ): Promise<EntryFilters> => {
     const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
     const given = { ...rest, words: words.length > 0 ? words : undefined };
     if (categoryId === OTHERS) return { ...given, others: true };
-    if (categoryId !== undefined) await read((db) => requireCategory(db, kind, categoryId));
+    if (categoryId !== undefined) await read((db) => refuseUnknownCategory(db, kind, categoryId));
     return { ...given, categoryId };
   };
 

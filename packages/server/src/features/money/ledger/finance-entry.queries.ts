@@ -3,15 +3,15 @@ import type { EntryMode, TaxPayment } from '@almoner/contract/money/finance-entr
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
-export type Kind = 'INCOME' | 'EXPENSES' | 'TAX';
+export type EntryKind = 'INCOME' | 'EXPENSES' | 'TAX';
 
 /** Amounts in kobo. */
-export interface Stored {
+export interface StoredEntry {
   id: string;
-  kind: Kind;
+  kind: EntryKind;
   item: string;
   from: string;
   quantity: number | null;
@@ -48,25 +48,25 @@ export const entryColumns = sql`
   e.version`;
 const from = sql`from finance_entry e left join category c on c.tenant_id = e.tenant_id and c.id = e.category_id`;
 
-type One = { kind: Kind; id: string };
+type One = { kind: EntryKind; id: string };
 
 export const findEntry = statement(
   (_, given: One) =>
-    sql<Stored>`select ${entryColumns} ${from}
+    sql<StoredEntry>`select ${entryColumns} ${from}
       where e.tenant_id = ${tenant} and e.kind = ${given.kind} and e.id = ${given.id}::uuid`,
 );
 
 export const lockEntry = statement(
-  (_, given: One) => sql<Stored>`
+  (_, given: One) => sql<StoredEntry>`
     select ${entryColumns} ${from}
       where e.tenant_id = ${tenant} and e.kind = ${given.kind} and e.id = ${given.id}::uuid for update of e`,
 );
 
 export const listEntries = statement(
-  (_, given: { kind: Kind }) => sql<Stored>`
+  (_, given: { kind: EntryKind }) => sql<StoredEntry>`
     select ${entryColumns} ${from}
       where e.tenant_id = ${tenant} and e.kind = ${given.kind} order by e.day desc,
-        e.id desc limit ${sql.lit(UNPAGED + 1)}`,
+        e.id desc limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 export const insertEntry = insertOf(
@@ -90,7 +90,7 @@ export const insertEntry = insertOf(
 
 /** Entries of a payroll that are not reversed, by id. */
 export const listOfPayroll = statement(
-  (_, given: { runId: string }) => sql<Pick<Stored, 'id' | 'kind' | 'paymentMode' | 'amount'>>`
+  (_, given: { runId: string }) => sql<Pick<StoredEntry, 'id' | 'kind' | 'paymentMode' | 'amount'>>`
     select id, kind, mode as "paymentMode", amount from finance_entry
     where tenant_id = ${tenant} and payroll_run_id = ${given.runId}::uuid and reversed_at is null order by id`,
 );

@@ -1,7 +1,7 @@
 // The calls of expenses, income and taxes.
 import type { Body, Params } from '@almoner/contract/call';
 import type { expenses, income, tax } from '@almoner/contract/money/finance-entry';
-import type { Handlers, Preparing, SessionContext } from '../../../kernel/request/context.ts';
+import type { Handlers, PrepareContext, SessionCallContext } from '../../../kernel/request/handler.ts';
 import * as attachments from './finance-attachment.service.ts';
 import {
   type AnyEntry,
@@ -15,21 +15,22 @@ import { expensesLists, incomeLists, taxLists } from './finance-entry-list.servi
 import { payTax, readTax } from './tax-payment.service.ts';
 
 type Calls = typeof expenses;
-type Given<Name extends keyof Calls> = Omit<SessionContext<Calls[Name]>, 'body' | 'params'> & {
+type EntryContext<Name extends keyof Calls> = Omit<SessionCallContext<Calls[Name]>, 'body' | 'params'> & {
   body: Body<Calls[Name]>;
   params: Params<Calls[Name]>;
 };
 
-type Attaching = Omit<Preparing<Calls['attach']>, 'body' | 'params'> & Pick<Given<'attach'>, 'body' | 'params'>;
+type Attaching = Omit<PrepareContext<Calls['attach']>, 'body' | 'params'> &
+  Pick<EntryContext<'attach'>, 'body' | 'params'>;
 
 /** All handlers but `create`. */
 function handlersOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind } = list;
   const entries = entriesOf(list);
   return {
-    list: ({ db, say }: Given<'list'>) => entries.list(db, say),
-    read: ({ db, params }: Given<'read'>) => entries.read(db, params.id),
-    reverse: (call: Given<'reverse'>) => {
+    list: ({ db, setMessage }: EntryContext<'list'>) => entries.list(db, setMessage),
+    read: ({ db, params }: EntryContext<'read'>) => entries.read(db, params.id),
+    reverse: (call: EntryContext<'reverse'>) => {
       const { params, body } = call;
       return entries.reverse(call, params.id, body.reversalRo);
     },
@@ -37,12 +38,12 @@ function handlersOf<Row extends AnyEntry>(list: EntryList<Row>) {
       prepare: async (preparing: Attaching) => {
         const to = { kind, entryId: preparing.params.id, name: preparing.body.attachmentRo.name };
         const scan = await attachments.toScan(preparing, to);
-        return (call: Given<'attach'>) => attachments.attach(call, { ...to, ...scan });
+        return (call: EntryContext<'attach'>) => attachments.attach(call, { ...to, ...scan });
       },
     },
-    attachments: (call: Given<'attachments'>) => attachments.listAttachments(call, kind, call.params.id),
-    picture: (call: Given<'picture'>) => attachments.readBytes(call, kind, call.params.id, 'image/webp'),
-    document: (call: Given<'document'>) => attachments.readBytes(call, kind, call.params.id, 'application/pdf'),
+    attachments: (call: EntryContext<'attachments'>) => attachments.listAttachments(call, kind, call.params.id),
+    picture: (call: EntryContext<'picture'>) => attachments.readBytes(call, kind, call.params.id, 'image/webp'),
+    document: (call: EntryContext<'document'>) => attachments.readBytes(call, kind, call.params.id, 'application/pdf'),
   };
 }
 

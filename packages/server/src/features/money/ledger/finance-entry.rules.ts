@@ -54,7 +54,7 @@ export const moveOfPayroll = ({ amount, mode }: Paid): Move => ({
 });
 
 /** Postings of a reversal: all postings of the entry and its payments, with debit and credit swapped. */
-export const movesBack = (written: Written, payments: readonly Paid[]): Move[] =>
+export const reversalOf = (written: Written, payments: readonly Paid[]): Move[] =>
   [...movesOf(written), ...payments.map(moveOfPayment)].map(({ debit, credit, amount }) => ({
     event: 'REVERSAL',
     debit: credit,

@@ -1,37 +1,37 @@
 // Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction, and only ever reversed,
 // never changed or deleted.
 
+import type { AuditedRecord } from '@almoner/contract/audited-record';
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Expense, Income, LedgerEntryInput, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
-import type { RecordShown } from '@almoner/contract/record-shown';
-import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import { dayIn } from '../../../kernel/base/clock.ts';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import { added, change, type Kept, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { requireActiveCategory } from './category.service.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import { auditAddition, changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { refuseInactiveCategory } from './category.service.ts';
 import { refuseClosed } from './closed-books.service.ts';
 import * as queries from './finance-entry.queries.ts';
-import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
+import { type Move, movesOf, reversalOf } from './finance-entry.rules.ts';
 import { postAll } from './journal.service.ts';
 import { t } from './ledger.words.ts';
 import { holdTill, holdTillOf, refuseBeyondTill } from './till-cash.service.ts';
 
-type EntryKind = 'expenses' | 'income' | 'tax';
-export type AnyEntry = RecordShown<EntryKind>;
+type EntryRecord = 'expenses' | 'income' | 'tax';
+export type AnyEntry = AuditedRecord<EntryRecord>;
 
 /** One of the three lists, with the conversion of its rows for the wire. */
 export interface EntryList<Row> {
-  kind: queries.Kind;
-  record: EntryKind;
-  toRow(stored: queries.Stored): Row;
+  kind: queries.EntryKind;
+  record: EntryRecord;
+  toRow(stored: queries.StoredEntry): Row;
 }
 
-function common(stored: queries.Stored) {
+function common(stored: queries.StoredEntry) {
   const {
     kind,
     item,
@@ -49,9 +49,9 @@ function common(stored: queries.Stored) {
   return { ...rest, reversal };
 }
 
-const statusOf = <Word>({ reversedAt }: queries.Stored, word: Word) => (reversedAt === null ? word : 'REVERSED');
+const statusOf = <Word>({ reversedAt }: queries.StoredEntry, word: Word) => (reversedAt === null ? word : 'REVERSED');
 
-function taxStatus({ amount, amountPaid }: queries.Stored) {
+function taxStatus({ amount, amountPaid }: queries.StoredEntry) {
   if (amountPaid === amount) return 'PAID' as const;
   return amountPaid > 0 ? ('PARTLY PAID' as const) : ('UNPAID' as const);
 }
@@ -90,7 +90,10 @@ export const taxList: EntryList<Tax> = {
 };
 
 type Input = Omit<z.output<typeof LedgerEntryInput>, 'paymentId'> &
-  Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'> & { payrollRunId?: string; fromTill?: boolean };
+  Pick<queries.StoredEntry, 'item' | 'from' | 'quantity' | 'amountPaid'> & {
+    payrollRunId?: string;
+    fromTill?: boolean;
+  };
 
 /** The payroll whose entries are reversed, and whether it was paid. */
 interface OfPayroll {
@@ -100,7 +103,7 @@ interface OfPayroll {
 
 /** Posts the moves of an entry, a payment or a reversal. */
 export async function postMoves(
-  call: Call,
+  call: CallContext,
   financeEntryId: string,
   day: string,
   moves: readonly Move[],
@@ -111,9 +114,9 @@ export async function postMoves(
   );
 }
 
-/** Fails as incorrect at the field where the day is in the future or the books are closed on it. */
-export async function refuseDay(call: Call, date: string, field: string): Promise<void> {
-  if (date > call.today) throw incorrect(field, t.notLater());
+/** Fails as a bad request at the field where the day is in the future or the books are closed on it. */
+export async function refuseDay(call: CallContext, date: string, field: string): Promise<void> {
+  if (date > call.today) throw badRequest(field, t.notLater());
   await refuseClosed(call, date, field);
 }
 
@@ -121,10 +124,10 @@ export async function refuseDay(call: Call, date: string, field: string): Promis
  * Holds the caller's till, which has enough cash, and returns its id. Fails at the field where no till is open, it opened
  * after that day, or it holds less cash.
  */
-async function payFromTill(call: Call, { amount, date }: Pick<Input, 'amount' | 'date'>): Promise<string> {
+async function payFromTill(call: CallContext, { amount, date }: Pick<Input, 'amount' | 'date'>): Promise<string> {
   const till = await holdTillOf(call);
   if (!till) throw conflict(t.noTillOpen(), 'expensesRo.fromTill');
-  if (date < dayIn(call.caller.timeZone, new Date(till.openedAt))) throw incorrect('expensesRo.date', t.beforeTill());
+  if (date < dayIn(call.caller.timeZone, new Date(till.openedAt))) throw badRequest('expensesRo.date', t.beforeTill());
   await refuseBeyondTill(call, till, amount, 'expensesRo.fromTill');
   return till.id;
 }
@@ -132,34 +135,34 @@ async function payFromTill(call: Call, { amount, date }: Pick<Input, 'amount' | 
 /** The commands of one of the three lists. */
 export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind, record, toRow } = list;
-  const kept: Kept<queries.Stored> = {
+  const entryAccess: RecordAccess<queries.StoredEntry> = {
     kind: record,
     lock: async ({ db }, id) => {
       const entry = await db.one(queries.lockEntry, { kind, id });
       if (entry.reversedAt !== null) throw conflict(t.reversedAlready());
       return entry;
     },
-    shown: toRow,
+    toAudited: toRow,
   };
-  const meanings: Meanings = {
-    finance_entry_category: () => incorrect(`${record}Ro.categoryId`, entryForm.chooseCategory()),
+  const meanings: ConstraintErrors = {
+    finance_entry_category: () => badRequest(`${record}Ro.categoryId`, entryForm.chooseCategory()),
   };
 
   return {
-    /** All entries, newest first; `say` reports where there are more than 1,000. */
-    list: async (db: Database, say: (message: Said) => void): Promise<Row[]> =>
-      mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
+    /** All entries, newest first; `setMessage` reports where there are more than 1,000. */
+    list: async (db: Database, setMessage: (message: EncodedMessage) => void): Promise<Row[]> =>
+      limitRows(await db.all(queries.listEntries, { kind }), 'newest', setMessage).map(toRow),
 
-    /** Fails as absent. */
+    /** Fails as not found. */
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
     /**
-     * Writes and posts an entry. Fails as incorrect at a day in the future or closed, or at a category that is not an active
+     * Writes and posts an entry. Fails as a bad request at a day in the future or closed, or at a category that is not an active
      * one of this kind; for a payment from the till see `payFromTill`.
      */
-    add: async (call: Call, input: Input): Promise<Row> => {
+    add: async (call: CallContext, input: Input): Promise<Row> => {
       await refuseDay(call, input.date, `${record}Ro.date`);
-      await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
+      await refuseInactiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
       const id = newId();
       const {
         from: party,
@@ -182,21 +185,21 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
         day,
         movesOf({ ...input, kind, paidAtOnce: paid, toStaff: payrollRunId !== null && kind === 'EXPENSES' }),
       );
-      return toRow(await added(call, kept, await call.db.one(queries.findEntry, { kind, id })));
+      return toRow(await auditAddition(call, entryAccess, await call.db.one(queries.findEntry, { kind, id })));
     },
 
     /**
      * Reverses an entry, dated today. Cash that left a till returns to it while it is open; once it is closed, its expected
-     * cash stays. Fails as absent, as stale, or as a conflict where the entry is reversed already or belongs to a payroll,
+     * cash stays. Fails as not found, as stale, or as a conflict where the entry is reversed already or belongs to a payroll,
      * which reverses it itself.
      */
     reverse: async (
-      call: Call,
+      call: CallContext,
       id: string,
       { reason, version }: z.output<typeof ReversalInput>,
       payroll?: OfPayroll,
     ): Promise<Row> => {
-      const reversed = await change(call, kept, { id, version }, async (before) => {
+      const reversed = await changeRecord(call, entryAccess, { id, version }, async (before) => {
         if (before.payrollRunId !== (payroll?.runId ?? null)) throw conflict(t.reversedWithPayroll());
         const payments = await call.db.all(queries.listPayments, { taxId: id });
         const tillReturned = before.tillId !== null && (await holdTill(call, before.tillId));
@@ -204,7 +207,7 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
         const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
         const toStaff = payroll !== undefined && !payroll.paid && kind === 'EXPENSES';
         const written = { ...before, paidAtOnce: before.amountPaid - paidLater, toStaff };
-        await postMoves(call, id, call.today, movesBack(written, payments));
+        await postMoves(call, id, call.today, reversalOf(written, payments));
         return call.db.one(queries.findEntry, { kind, id });
       });
       return toRow(reversed);

@@ -2,10 +2,10 @@
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atOnce, errorsOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aBook, today } from '../../../../test/finance.ts';
-import { moveOfPayment, movesBack, movesOf } from './finance-entry.rules.ts';
+import { moveOfPayment, movesOf, reversalOf } from './finance-entry.rules.ts';
 
 const server = await serverForFile();
 const book = await aBook(server);
@@ -65,7 +65,7 @@ test('a reversal posts with debit and credit swapped, today, with account and re
     credit: `EXPENSES:${book.category.expenses.id}`,
     amount: 100000,
   });
-  expect(saidBy(await book.reverse('expenses', spent.id))).toEqual([409, 'This is already reversed.']);
+  expect(statusAndMessage(await book.reverse('expenses', spent.id))).toEqual([409, 'This is already reversed.']);
   expect(await balanceOf(spent.id)).toEqual({});
 });
 
@@ -95,7 +95,7 @@ test('a tax is paid in parts; each is listed and posted; more than the rest is r
   const errors = [{ field: 'taxPaymentRo.amount', message: 'This is more than the amount left to pay.' }];
   expect(errorsOf(await pay(taxed.id, 749.76))).toEqual([409, errors]);
   expect((await pay(taxed.id, 749.75)).data.status).toBe('PAID');
-  expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is already paid.']);
+  expect(statusAndMessage(await pay(taxed.id, 1))).toEqual([409, 'This tax is already paid.']);
   expect((await postingsOf(taxed.id)).slice(1)).toMatchObject([
     { event: 'TAX_PAYMENT', day: '2026-03-10', debit: 'TAX_OWED', credit: 'CHEQUE', amount: 25025 },
     { event: 'TAX_PAYMENT', day: today(), debit: 'TAX_OWED', credit: 'TRANSFER', amount: 74975 },
@@ -121,7 +121,7 @@ test('an expense cannot be paid as a tax, and a reversed tax takes no payment', 
   expect((await pay(spent.id, 1)).data.errors[0].field).toBe('taxPaymentRo.taxId');
   const { data: taxed } = await book.add('tax', {});
   await book.reverse('tax', taxed.id);
-  expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is reversed.']);
+  expect(statusAndMessage(await pay(taxed.id, 1))).toEqual([409, 'This tax is reversed.']);
 });
 
 test('thirty concurrent payments of a tax never exceed it', async () => {
@@ -202,7 +202,7 @@ test('for any entry, money moves by the paid amount and the category by the amou
       expect(sums.get('MONEY')).toBe(-sign * (entry.paidAtOnce + later) + 0);
       if (entry.kind === 'TAX') expect(sums.get('TAX_OWED')).toBe(-(entry.amount - entry.paidAtOnce - later) + 0);
       const codes = new Map<string, number>();
-      for (const { debit, credit, amount } of [...moves, ...movesBack(entry as never, payments as never)]) {
+      for (const { debit, credit, amount } of [...moves, ...reversalOf(entry as never, payments as never)]) {
         codes.set(debit.code, (codes.get(debit.code) ?? 0) + amount);
         codes.set(credit.code, (codes.get(credit.code) ?? 0) - amount);
       }

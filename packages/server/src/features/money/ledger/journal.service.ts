@@ -3,7 +3,7 @@
 
 import { newId } from '../../../kernel/base/identity.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { postedOnClosed } from './closed-books.service.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
@@ -44,13 +44,13 @@ export interface Posting extends Subject {
   amount: number;
 }
 
-export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
+export const post = (call: CallContext, posting: Posting): Promise<void> => postAll(call, [posting]);
 
 /**
  * Inserts postings in one statement. Fails as a conflict where the books are closed on one of their days, see
  * `refuseClosed`.
  */
-export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
+export async function postAll(call: CallContext, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
   if (rows.length === 0) return;
   const posted = await call.db.run(queries.insertPostings, { postings: JSON.stringify(rows), ...stampOf(call) });

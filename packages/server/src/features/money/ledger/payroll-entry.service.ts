@@ -1,6 +1,6 @@
 // Ledger entries of a payroll: an expense by bank and one in cash, and a tax for each deduction that is passed on. The
 // expense is owed to the staff until the payroll is paid.
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayroll } from './finance-entry.rules.ts';
 import { entriesOf, expensesList, postMoves, taxList } from './finance-entry.service.ts';
@@ -23,9 +23,12 @@ const taxes = entriesOf(taxList);
 
 export const payrollEntries = {
   /**
-   * Adds the entries of an approved payroll, dated today; amounts of zero are left out. Fails as incorrect at a category.
+   * Adds the entries of an approved payroll, dated today; amounts of zero are left out. Fails as a bad request at a category.
    */
-  async add(call: Call, { runId, categoryId, item, party, reference, ...amounts }: PayrollAmounts): Promise<void> {
+  async add(
+    call: CallContext,
+    { runId, categoryId, item, party, reference, ...amounts }: PayrollAmounts,
+  ): Promise<void> {
     const same = { date: call.today, payrollRunId: runId, quantity: null };
     const modes = [
       ['TRANSFER', amounts.bank],
@@ -43,14 +46,14 @@ export const payrollEntries = {
   },
 
   /** Posts the payment of the salaries owed, dated today. */
-  async pay(call: Call, runId: string): Promise<void> {
+  async pay(call: CallContext, runId: string): Promise<void> {
     for (const { id, kind, paymentMode, amount } of await call.db.all(queries.listOfPayroll, { runId })) {
       if (kind === 'EXPENSES') await postMoves(call, id, call.today, [moveOfPayroll({ mode: paymentMode, amount })]);
     }
   },
 
   /** Reverses all entries of a payroll with their payments. `paid`: whether the staff was paid. */
-  async reverse(call: Call, runId: string, { reason, paid }: { reason: string; paid: boolean }): Promise<void> {
+  async reverse(call: CallContext, runId: string, { reason, paid }: { reason: string; paid: boolean }): Promise<void> {
     for (const { id, kind } of await call.db.all(queries.listOfPayroll, { runId })) {
       await (kind === 'TAX' ? taxes : expenses).reverse(call, id, { reason }, { runId, paid });
     }

@@ -1,10 +1,10 @@
 // Payments of a tax that are made after its entry.
 import type { TaxPaymentInput, TaxWithPayments } from '@almoner/contract/money/finance-entry';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayment } from './finance-entry.rules.ts';
 import { postMoves, refuseDay, taxList } from './finance-entry.service.ts';
@@ -12,8 +12,8 @@ import { t } from './ledger.words.ts';
 
 const kind = 'TAX';
 
-/** A tax with its later payments, oldest first. Fails as absent. */
-export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments> {
+/** A tax with its later payments, oldest first. Fails as not found. */
+export async function readTax({ db }: CallContext, id: string): Promise<TaxWithPayments> {
   const [stored, payments] = await Promise.all([
     db.one(queries.findEntry, { kind, id }),
     db.all(queries.listPayments, { taxId: id }),
@@ -22,16 +22,19 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
 }
 
 /**
- * Pays a tax, in part or in full. Fails as incorrect at an unknown tax, or a day in the future, closed or before the tax,
+ * Pays a tax, in part or in full. Fails as a bad request at an unknown tax, or a day in the future, closed or before the tax,
  * and as a conflict where it is reversed or paid, or where less is left to pay.
  */
-export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
+export async function payTax(
+  call: CallContext,
+  { taxId, amount, mode, date }: TaxPaymentInput,
+): Promise<TaxWithPayments> {
   await refuseDay(call, date, 'taxPaymentRo.date');
   const before = await call.db.first(queries.lockEntry, { kind, id: taxId });
-  if (!before) throw incorrect('taxPaymentRo.taxId', entryForm.chooseTax());
+  if (!before) throw badRequest('taxPaymentRo.taxId', entryForm.chooseTax());
   if (before.reversedAt !== null) throw conflict(t.taxReversed());
   if (before.amountPaid === before.amount) throw conflict(t.taxPaid());
-  if (date < before.date) throw incorrect('taxPaymentRo.date', t.notBeforeTax());
+  if (date < before.date) throw badRequest('taxPaymentRo.date', t.notBeforeTax());
   if ((await call.db.run(queries.addToPaid, { id: taxId, amount })) === 0) {
     throw conflict(t.aboveRest(), 'taxPaymentRo.amount');
   }

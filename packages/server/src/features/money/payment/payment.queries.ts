@@ -3,16 +3,16 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofInstants } from '../../../kernel/records/list-sql.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
-import { isPatientMeant } from '../../front/patient/patient-reference.service.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
+import { filtersByPatient } from '../../front/patient/patient-reference.service.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
-import { type TicketsMeant, ticketWords } from '../../front/ticket/ticket.sql.ts';
+import { type TicketMatches, ticketWords } from '../../front/ticket/ticket.sql.ts';
 import { paymentStatus } from './owed.sql.ts';
 
-type Given = TicketsMeant & Omit<FiltersOf<typeof payment.page>, 'search'> & { timeZone: string };
+type PaymentFilters = TicketMatches & Omit<FiltersOf<typeof payment.page>, 'search'> & { timeZone: string };
 
 // The balance of a bill on an invoice is received with the invoice, so it is not part of the bill's total here. Example:
 // a bill of 1,000 of which 300 were paid before its balance of 700 went on an invoice, of which 200 are paid:
@@ -47,14 +47,15 @@ const joins = sql`
 export const listPayments = statement(
   () => sql<Payment>`
     select ${columns}
-    from (select * from ${received} order by r.paid_at desc, r.id limit ${sql.lit(UNPAGED + 1)}) as r ${joins}
+    from (select * from ${received} order by r.paid_at desc, r.id limit ${sql.lit(UNPAGED_LIMIT + 1)}) as r ${joins}
     order by r.paid_at desc, r.id`,
 );
 
-const meant = isPatientMeant('p.id');
-const holds = ({ words }: Required<Given>) => holdsWords(words ?? [], sql`concat_ws(' ', ${ticketWords}, r.number)`);
+const meant = filtersByPatient('p.id');
+const holds = ({ words }: Required<PaymentFilters>) =>
+  holdsWords(words ?? [], sql`concat_ws(' ', ${ticketWords}, r.number)`);
 
-export const payments = listOf<typeof payment.page, Given>({
+export const payments = listOf<typeof payment.page, PaymentFilters>({
   columns,
   table: received,
   alias: 'r',

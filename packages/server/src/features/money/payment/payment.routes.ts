@@ -1,7 +1,7 @@
 // The calls of payments and tills.
 import type { payment } from '@almoner/contract/money/billing';
 import type { till } from '@almoner/contract/money/till';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { listPayments, paymentLists } from './payment.service.ts';
 import * as service from './till-shift.service.ts';
 

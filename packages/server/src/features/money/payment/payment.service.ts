@@ -2,8 +2,8 @@
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Payment, payment } from '@almoner/contract/money/billing';
 import { serveList } from '../../../kernel/records/list.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import * as queries from './payment.queries.ts';
 
@@ -12,6 +12,6 @@ export const paymentLists = serveList(queries.payments, async (filters: FiltersO
   timeZone: asking.call.caller.timeZone,
 }));
 
-/** The latest 1,000 payments; `say` reports where there are more. */
-export const listPayments = async ({ db, say }: Call): Promise<Payment[]> =>
-  mostUrgent(await db.all(queries.listPayments, {}), 'latest', say);
+/** The latest 1,000 payments; `setMessage` reports where there are more. */
+export const listPayments = async ({ db, setMessage }: CallContext): Promise<Payment[]> =>
+  limitRows(await db.all(queries.listPayments, {}), 'latest', setMessage);

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/base/identity.ts';
 import { nextNumbers } from '../../../kernel/database/counter.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { holdTillOf } from '../ledger/till-cash.service.ts';
@@ -19,11 +19,11 @@ type NewReceipt = Paid & { amount: number; mode: PaymentMode };
  * Writes and posts a receipt; `amount` is in kobo. The caller has locked the bill or invoice and added the amount to it.
  * Call it last: the counter of receipts stays locked until the transaction ends.
  */
-export const writeReceipt = (call: Call, receipt: NewReceipt): Promise<void> => writeReceipts(call, [receipt]);
+export const writeReceipt = (call: CallContext, receipt: NewReceipt): Promise<void> => writeReceipts(call, [receipt]);
 
 /** Writes several receipts as one payment; the cash handed over (`cashGiven`) is stored with the first cash receipt. */
 export async function writeReceipts(
-  call: Call,
+  call: CallContext,
   received: readonly NewReceipt[],
   { counterPaymentId = null, cashGiven = null }: { counterPaymentId?: string | null; cashGiven?: number | null } = {},
 ): Promise<void> {

@@ -24,10 +24,10 @@ const columns = ({ accountId }: { accountId: string }) => sql`
   s.note, s.version`;
 const joined = (given: { accountId: string }) => sql`select ${columns(given)} from till_shift s ${tillSums}`;
 
-type Asked = { id: string; accountId: string };
+type TillForViewer = { id: string; accountId: string };
 
 export const findTill = statement(
-  (_, given: Asked) => sql<Till>`${joined(given)} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
+  (_, given: TillForViewer) => sql<Till>`${joined(given)} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
 );
 
 export const findOpenTill = statement(
@@ -56,9 +56,9 @@ export const closeTill = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid and closed_at is null`,
 );
 
-type Given = Parameters<typeof columns>[0] & FiltersOf<typeof till.page> & { timeZone: string };
+type TillFilters = Parameters<typeof columns>[0] & FiltersOf<typeof till.page> & { timeZone: string };
 
-export const tills = listOf<typeof till.page, Given>({
+export const tills = listOf<typeof till.page, TillFilters>({
   columns,
   table: sql`till_shift s`,
   alias: 's',

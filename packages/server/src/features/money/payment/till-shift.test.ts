@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, billDeskForFile, statusAndMessage, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { today } from '../../../../test/finance.ts';
 import { aHospital, type Person, somebody } from '../../../../test/hospital.ts';
 import { exportOf, wrongOrders } from '../../../../test/lists.ts';
@@ -111,7 +111,10 @@ describe('cash that a till does not have', () => {
     const receipts = await Promise.all([100, 100, 100].map(async (amount) => (await pay(await aBill(amount))).data));
     const [first, second, third] = receipts.map(({ receipts: [one] }) => one.id as string);
     const { data: asked } = await refund(first as string, 100);
-    expect(saidBy(await decide(asked.id, 'APPROVED', cashier))).toEqual([409, 'Your till holds only ₦99.99 in cash.']);
+    expect(statusAndMessage(await decide(asked.id, 'APPROVED', cashier))).toEqual([
+      409,
+      'Your till holds only ₦99.99 in cash.',
+    ]);
     const { data: transfer } = await refund(second as string, 100, { mode: 'TRANSFER' });
     expect((await decide(transfer.id, 'APPROVED', cashier)).status).toBe(200);
     expect((await giveBack(admin, third as string, 100)).status).toBe(200);
@@ -244,7 +247,7 @@ describe('closing a till', () => {
   test('is for its own cashier and the root account', async () => {
     const { id } = await aTill();
     const refused = await close(await aCashier(), id, {});
-    expect(saidBy(refused)).toEqual([403, 'Only the cashier of this till can close it.']);
+    expect(statusAndMessage(refused)).toEqual([403, 'Only the cashier of this till can close it.']);
     expect((await close(admin, id, { countedCash: 100 })).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { type FormerPrice, HospitalService } from '@almoner/contract/money/hospi
 import { conflict } from '../../../kernel/base/failure.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { recordsOf } from '../../../kernel/records/plain-record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { insertFormerAmount, listByIds, listFormerAmounts } from './hospital-service.queries.ts';
 import { t } from './price.words.ts';
 
@@ -22,17 +22,17 @@ export const hospitalServices = recordsOf({
       amount: before.amount,
     });
   },
-  whyRefused: {
+  saveErrors: {
     hospital_service_name_taken: () => conflict(t.nameTaken(), 'hospitalServiceRo.name'),
     hospital_service_code_taken: () => conflict(t.codeTaken(), 'hospitalServiceRo.code'),
     hospital_service_department_exists: () => conflict(t.chooseDepartment(), 'hospitalServiceRo.departmentId'),
   },
-  whyKept: {},
+  deleteErrors: {},
 });
 
-/** Former prices of a service, latest first. Fails as absent. */
-export async function listFormerPrices({ db }: Call, id: string): Promise<FormerPrice[]> {
-  await hospitalServices.find(db, id);
+/** Former prices of a service, latest first. Fails as not found. */
+export async function listFormerPrices({ db }: CallContext, id: string): Promise<FormerPrice[]> {
+  await hospitalServices.get(db, id);
   return db.all(listFormerAmounts, { id });
 }
 

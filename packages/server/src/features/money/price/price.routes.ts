@@ -1,7 +1,7 @@
 // The calls of the price list.
 import type { hospitalService } from '@almoner/contract/money/hospital-service';
 import { handlersOf } from '../../../kernel/records/plain-record.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { hospitalServices, listFormerPrices } from './hospital-service.service.ts';
 
 export const hospitalServiceHandlers: Handlers<typeof hospitalService> = {

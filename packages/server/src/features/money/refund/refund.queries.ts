@@ -28,15 +28,15 @@ const joins = sql`
 const joined = (given: { accountId: string }, from = sql`refund g`) => sql<Refund>`
   select ${columns(given)} from ${from} ${joins}`;
 
-type Asked = { id: string; accountId: string };
+type RefundForViewer = { id: string; accountId: string };
 
 export const findRefund = statement(
-  (_, given: Asked) => sql<Refund>`${joined(given)}
+  (_, given: RefundForViewer) => sql<Refund>`${joined(given)}
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid`,
 );
 
 export const lockRefund = statement(
-  (_, given: Asked) => sql<Refund>`${joined(given)}
+  (_, given: RefundForViewer) => sql<Refund>`${joined(given)}
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for no key update of g`,
 );
 
@@ -84,7 +84,7 @@ export const listLeft = statement(
 );
 
 /** Adds a refund request to the amount asked back of its receipt. A CHECK refuses more than the receipt. */
-export const askBack = statement(
+export const addRequested = statement(
   (_, given: { receiptId: string; amount: number }) => sql`
     insert into receipt_refund as b (tenant_id, receipt_id, receipt_amount, asked)
     select ${tenant}, id, amount, ${given.amount}::bigint from receipt
@@ -93,7 +93,7 @@ export const askBack = statement(
 );
 
 /** Takes a rejected refund off the amount asked back of its receipt. */
-export const askLess = statement(
+export const subtractRequested = statement(
   (_, given: { receiptId: string; amount: number }) => sql`
     update receipt_refund set asked = asked - ${given.amount}::bigint
     where tenant_id = ${tenant} and receipt_id = ${given.receiptId}::uuid`,
@@ -145,9 +145,9 @@ export const decideRefund = statement(
     ${joined(given, sql`g`)}`,
 );
 
-type Given = Parameters<typeof columns>[0] & FiltersOf<typeof refund.page> & { timeZone: string };
+type RefundFilters = Parameters<typeof columns>[0] & FiltersOf<typeof refund.page> & { timeZone: string };
 
-export const refunds = listOf<typeof refund.page, Given>({
+export const refunds = listOf<typeof refund.page, RefundFilters>({
   columns,
   table: sql`refund g`,
   alias: 'g',

@@ -1,6 +1,6 @@
 // The calls of refunds.
 import type { refund } from '@almoner/contract/money/refund';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as service from './refund.service.ts';
 
 export const refundHandlers: Handlers<typeof refund> = {

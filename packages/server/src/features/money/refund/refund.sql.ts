@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tenant } from '../../../kernel/database/statement.ts';
 
 /** Whether a refund was approved of money received for a bill, directly or through its invoice. */
-export const isGivenBack = (billId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+export const isRefunded = (billId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   exists (select from receipt c join refund g on g.tenant_id = ${tenant} and g.receipt_id = c.id
     where c.tenant_id = ${tenant} and c.bill_id = ${billId} and g.status = 'APPROVED')
   or exists (select from bill b join receipt c on c.tenant_id = ${tenant} and c.invoice_id = b.invoice_id

@@ -3,11 +3,11 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import {
   atOnce,
+  billCommandsOf,
   billDeskForFile,
   errorsOf,
   itemOf,
-  moneyOf,
-  saidBy,
+  statusAndMessage,
   statusesOf,
   times,
 } from '../../../../test/bill-desk.ts';
@@ -167,7 +167,7 @@ describe('approving a refund', () => {
 
   test('needs another person than the requester, who may withdraw it; the root account decides its own', async () => {
     const { id } = (await request((await aReceipt()).id)).data;
-    expect(saidBy(await decide(id, 'APPROVED', asker))).toEqual([409, 'Someone else must approve it.']);
+    expect(statusAndMessage(await decide(id, 'APPROVED', asker))).toEqual([409, 'Someone else must approve it.']);
     expect((await decide(id, 'DECLINED', asker)).status).toBe(200);
     const roots = (await request((await aReceipt()).id, 100, {}, admin)).data;
     expect((await decide(roots.id, 'APPROVED', admin)).status).toBe(200);
@@ -186,7 +186,8 @@ describe('approving a refund', () => {
     ] as const) {
       const { id } = (await request((await aReceipt()).id)).data;
       await decide(id, first);
-      for (const status of ['APPROVED', 'DECLINED']) expect(saidBy(await decide(id, status))).toEqual([409, message]);
+      for (const status of ['APPROVED', 'DECLINED'])
+        expect(statusAndMessage(await decide(id, status))).toEqual([409, message]);
     }
   });
 
@@ -196,7 +197,7 @@ describe('approving a refund', () => {
     const { id } = (await request(first.id)).data;
     const sent = await money.sent({ items: [itemOf(bill, 500)] });
     const refusal = [409, 'This bill is on an invoice; void the invoice first.'];
-    expect([saidBy(await decide(id)), saidBy(await request(second))]).toEqual([refusal, refusal]);
+    expect([statusAndMessage(await decide(id)), statusAndMessage(await request(second))]).toEqual([refusal, refusal]);
     expect((await readBill(bill.id)).status).toBe('INVOICED');
     await money.voidInvoice(sent.id);
     expect((await decide(id)).status).toBe(200);
@@ -309,7 +310,7 @@ describe('a refund of what was received for an invoice', () => {
 });
 
 test('the list has refunds filtered by days and status, newest first, page by page', async () => {
-  const other = moneyOf(await aDesk(server));
+  const other = billCommandsOf(await aDesk(server));
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {
     const { receipts } = (await other.pay(await other.aBill())).data;

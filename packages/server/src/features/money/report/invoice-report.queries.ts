@@ -8,12 +8,12 @@ import { ofDays } from '../../../kernel/records/list-sql.ts';
 import { isInvoiceOwed, isOverdue } from '../payment/owed.sql.ts';
 
 /** Filters; an undefined filter is ignored. */
-export interface InvoicesAsked extends Omit<FiltersOf<typeof report.invoiceRows>, 'status'> {
+export interface InvoiceReportFilters extends Omit<FiltersOf<typeof report.invoiceRows>, 'status'> {
   today: string;
   status?: string | undefined;
   overdue?: true | undefined;
 }
-type Given = Required<InvoicesAsked>;
+type RequiredFilters = Required<InvoiceReportFilters>;
 
 const patientJoin = sql`left join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id`;
 const patientName = sql`rtrim(p.first_name || ' ' || p.last_name)`;
@@ -21,7 +21,7 @@ const isSent = sql`i.status <> 'DRAFT'`;
 const worth = sql`i.total - i.credited`;
 const owed = sql`case when ${isInvoiceOwed} then ${worth} - i.paid else 0 end`;
 
-const ageOn = ({ today }: Pick<Given, 'today'>) => sql`
+const ageOn = ({ today }: Pick<RequiredFilters, 'today'>) => sql`
   case
     when not (${isInvoiceOwed}) then null
     when i.due_date >= ${today}::date then 'NOT_DUE'
@@ -31,7 +31,7 @@ const ageOn = ({ today }: Pick<Given, 'today'>) => sql`
     else 'OVER_90'
   end`;
 
-const filters: Partial<Record<keyof Given, (given: Given) => RawBuilder<unknown>>> = {
+const filters: Partial<Record<keyof RequiredFilters, (given: RequiredFilters) => RawBuilder<unknown>>> = {
   ...ofDays(sql`i.invoice_date`),
   patient: ({ patient }) => sql`strpos(lower(${patientName} || ' ' || p.number), lower(${patient}::text)) > 0`,
   status: ({ status }) => sql`i.status = ${status}`,
@@ -40,13 +40,14 @@ const filters: Partial<Record<keyof Given, (given: Given) => RawBuilder<unknown>
 };
 
 // One statement in which every filter is optional: it reads the invoices of months, where no index would help.
-const asked = (given: InvoicesAsked) => sql`
+const filteredInvoices = (given: InvoiceReportFilters) => sql`
   select i.patient_id, p.number as patient_number, ${patientName} as patient_name, i.invoice_date as date, ${worth} as total,
     i.paid, ${owed} as owed, ${ageOn(given)} as age
   from invoice i ${patientJoin}
   where i.tenant_id = ${tenant} and ${isSent} and i.status <> 'VOID' and ${sql.join(
     Object.entries(filters).map(
-      ([name, holds]) => sql`(${given[name as keyof Given]}::text is null or ${holds(given as Given)})`,
+      ([name, holds]) =>
+        sql`(${given[name as keyof RequiredFilters]}::text is null or ${holds(given as RequiredFilters)})`,
     ),
     sql` and `,
   )}`;
@@ -55,32 +56,33 @@ const sums = sql`count(*), coalesce(sum(total), 0)::float8 as invoiced, coalesce
   coalesce(sum(owed), 0)::float8 as owed`;
 
 export const sumInvoices = statement(
-  (_, given: InvoicesAsked) => sql<InvoiceReport['totals']>`select ${sums} from (${asked(given)}) as i`,
+  (_, given: InvoiceReportFilters) =>
+    sql<InvoiceReport['totals']>`select ${sums} from (${filteredInvoices(given)}) as i`,
 );
 
 export const sumByAge = statement(
-  (_, given: InvoicesAsked) => sql<InvoiceReport['ageing'][number]>`
-    select age, count(*), sum(owed)::float8 as owed from (${asked(given)}) as i where age is not null group by age`,
+  (_, given: InvoiceReportFilters) => sql<InvoiceReport['ageing'][number]>`
+    select age, count(*), sum(owed)::float8 as owed from (${filteredInvoices(given)}) as i where age is not null group by age`,
 );
 
 export const sumByPatient = statement(
-  (_, given: InvoicesAsked) => sql<InvoiceReport['patients'][number]>`
+  (_, given: InvoiceReportFilters) => sql<InvoiceReport['patients'][number]>`
     select patient_id as id, patient_number as number, patient_name as name, ${sums}
-    from (${asked(given)}) as i
+    from (${filteredInvoices(given)}) as i
     group by 1, 2, 3
     order by owed desc, invoiced desc, id
     limit 50`,
 );
 
 export const sumByMonth = statement(
-  (_, given: InvoicesAsked) => sql<InvoiceReport['steps'][number]>`
+  (_, given: InvoiceReportFilters) => sql<InvoiceReport['steps'][number]>`
     select date_trunc('month', i.date)::date as date, sum(total)::float8 as invoiced, sum(paid)::float8 as paid
-    from (${asked(given)}) as i
+    from (${filteredInvoices(given)}) as i
     group by 1
     order by 1`,
 );
 
-export const invoiceRows = listOf<typeof report.invoiceRows, InvoicesAsked>({
+export const invoiceRows = listOf<typeof report.invoiceRows, InvoiceReportFilters>({
   columns: (given) => sql`
     i.id, coalesce(i.invoice_number, '') as number, i.invoice_date as date, i.due_date as "dueDate", i.status, ${worth} as total, i.paid,
     json_build_object('id', p.id, 'name', ${patientName}, 'number', p.number) as patient,

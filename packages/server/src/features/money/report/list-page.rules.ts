@@ -1,6 +1,6 @@
 // Column widths of a list on a PDF page: numbers, dates and ids never wrap, text does.
 import type { PdfTable } from '@almoner/contract/list-pdf';
-import { breakable } from '../../../kernel/documents/page-words.ts';
+import { breakable } from '../../../kernel/documents/line-breaks.ts';
 
 /** With more columns the page is landscape. */
 const WIDE = 6;

@@ -2,7 +2,7 @@
 import type { PdfTable } from '@almoner/contract/list-pdf';
 import type { Turn } from '../../../kernel/base/gate.ts';
 import { renderPdf } from '../../../kernel/documents/pdf.ts';
-import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
+import { type LetterheadData, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 
 // Space above and below the text of a row, in em.
@@ -13,7 +13,7 @@ const SIGNED_INSET = 1.1;
 export function renderList(
   turn: Turn,
   list: PdfTable,
-  head: HeadParts,
+  head: LetterheadData,
   language: string,
   { signed = false } = {},
 ): Promise<Buffer> {

@@ -155,7 +155,7 @@ export const sumSteps = statement(
     order by 1`,
 );
 
-interface RowsAsked extends Period {
+interface RowsPage extends Period {
   group: string | null;
   size: number;
   offset: number;
@@ -165,13 +165,13 @@ type Found = StatementRow & { total: number };
 
 // Not by kernel/records/list.ts, which would sum up the ledger three times: for the rows, their ids and their count. All rows are
 // summed before the first is known, so that a LIMIT of any size leaves the plan as it is.
-const paged = (rows: RawBuilder<unknown>, { group, size, offset }: RowsAsked) => sql<Found>`
+const paged = (rows: RawBuilder<unknown>, { group, size, offset }: RowsPage) => sql<Found>`
   select r.*, count(*) over () as total from (${rows}) as r
   where ${group}::text is null or r."group" = ${group}::text
   order by r.date desc, r.id desc
   limit ${size} offset ${offset}`;
 
-export const listRevenueRows = statement((_, given: RowsAsked) =>
+export const listRevenueRows = statement((_, given: RowsPage) =>
   paged(
     sql`
       select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
@@ -187,7 +187,7 @@ export const listRevenueRows = statement((_, given: RowsAsked) =>
   ),
 );
 
-export const listEntryRows = statement((_, given: RowsAsked & { kind: string }) =>
+export const listEntryRows = statement((_, given: RowsPage & { kind: string }) =>
   paged(
     sql`
       select e.id, e.kind as source, f.day as date, f.reference as number, null::uuid as "patientId",

@@ -2,11 +2,11 @@
 import type { NoChargeCount, report } from '@almoner/contract/money/report';
 import { Gate } from '../../../kernel/base/gate.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { type Handlers, inTurn } from '../../../kernel/request/context.ts';
-import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { type Handlers, queuedIn } from '../../../kernel/request/handler.ts';
+import { readLetterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { renderList } from './list-pdf.service.ts';
-import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
+import { listInvoiceRows, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
 import { t } from './report.words.ts';
 import { checkBooks } from './self-check.service.ts';
 
@@ -18,23 +18,23 @@ const reports = new Gate({
   refusal: t.manyReports(),
 });
 
-interface ReportParts {
+interface ReportDeps {
   /** Counts the treatments of a period that are not charged, by reason. */
-  countNotCharged(call: Call, period: { from: string | null; to: string | null }): Promise<NoChargeCount[]>;
+  countNotCharged(call: CallContext, period: { from: string | null; to: string | null }): Promise<NoChargeCount[]>;
 }
 
-export const reportHandlers = ({ countNotCharged }: ReportParts): Handlers<typeof report> => ({
-  trialBalance: inTurn(reports, (call) => readTrialBalance(call, call.params)),
-  statement: inTurn(reports, (call) => readStatement(call, call.params)),
-  statementRows: inTurn(reports, (call) => listStatementRows(call, call.params)),
-  noCharge: inTurn(reports, (call) => countNotCharged(call, call.params)),
-  invoices: inTurn(reports, (call) => readInvoices(call, call.body.filters ?? {})),
-  invoiceRows: inTurn(reports, (call) => listInvoices(call, call.body)),
-  selfCheck: inTurn(reports, (call) => checkBooks(call)),
+export const reportHandlers = ({ countNotCharged }: ReportDeps): Handlers<typeof report> => ({
+  trialBalance: queuedIn(reports, (call) => readTrialBalance(call, call.params)),
+  statement: queuedIn(reports, (call) => readStatement(call, call.params)),
+  statementRows: queuedIn(reports, (call) => listStatementRows(call, call.params)),
+  noCharge: queuedIn(reports, (call) => countNotCharged(call, call.params)),
+  invoices: queuedIn(reports, (call) => readInvoices(call, call.body.filters ?? {})),
+  invoiceRows: queuedIn(reports, (call) => listInvoiceRows(call, call.body)),
+  selfCheck: queuedIn(reports, (call) => checkBooks(call)),
   pdf: {
     // Rendered before the transaction, which would hold a connection.
-    prepare: async ({ look, turn, language, body: { pdfRo } }) => {
-      const bytes = await renderList(turn, pdfRo, await look(readHeadParts), language);
+    prepare: async ({ read, turn, language, body: { pdfRo } }) => {
+      const bytes = await renderList(turn, pdfRo, await read(readLetterhead), language);
       return async ({ audit }) => {
         const { title, subtitle, columns, rows } = pdfRo;
         const headers = columns.map(({ header }) => header);

@@ -2,7 +2,7 @@
 import { balanceOf, type StatementGroup } from '@almoner/contract/money/report';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counts, paymentOf, stepOf, totalsOf } from './report.rules.ts';
+import { chartStepOf, isListed, paymentOf, statementTotalsOf } from './report.rules.ts';
 
 const kobo = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const movement = fc.record({ received: kobo, grown: kobo });
@@ -41,7 +41,7 @@ describe('a payment of the statement', () => {
     fc.assert(
       fc.property(movement, (sums) => {
         const { amount, balance } = paymentOf(sums);
-        expect(counts(sums)).toBe(amount !== 0 || balance !== 0);
+        expect(isListed(sums)).toBe(amount !== 0 || balance !== 0);
       }),
     );
   });
@@ -64,7 +64,7 @@ describe('the totals', () => {
       fc.property(fc.array(movement), amounts, amounts, amounts, fc.nat(), (moved, income, expenses, tax, assets) => {
         const revenue = moved.map(paymentOf).map(({ amount, balance }) => group(amount, balance));
         const of = (list: number[]) => list.map((amount) => group(amount));
-        const totals = totalsOf({ revenue, income: of(income), expenses: of(expenses), tax: of(tax) }, assets);
+        const totals = statementTotalsOf({ revenue, income: of(income), expenses: of(expenses), tax: of(tax) }, assets);
         let naive = 0n;
         for (const { received } of moved) naive += BigInt(received);
         for (const amount of income) naive += BigInt(amount);
@@ -82,4 +82,4 @@ test.for([
   ['2026-01-01', '2026-03-04', 'MONTH'],
   [null, '2026-03-04', 'MONTH'],
   ['2026-01-01', null, 'MONTH'],
-] as const)('from %s to %s the chart is drawn by %s', ([from, to, by]) => expect(stepOf(from, to)).toBe(by));
+] as const)('from %s to %s the chart is drawn by %s', ([from, to, by]) => expect(chartStepOf(from, to)).toBe(by));

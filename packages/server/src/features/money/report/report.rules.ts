@@ -20,7 +20,7 @@ export function paymentOf({ received, grown }: Movement) {
 }
 
 /** Whether the statement lists a movement: not an earlier charge without a receipt in the period. */
-export const counts = ({ received, grown }: Movement): boolean => received !== 0 || grown > 0;
+export const isListed = ({ received, grown }: Movement): boolean => received !== 0 || grown > 0;
 
 type Groups = Pick<Statement, 'revenue' | 'income' | 'expenses' | 'tax'>;
 
@@ -28,7 +28,7 @@ const sum = (groups: readonly StatementGroup[], of: 'amount' | 'balance') =>
   groups.reduce((total, group) => total + group[of], 0);
 
 /** `assets` is the amount paid for assets. */
-export function totalsOf(groups: Groups, assets: number): StatementTotals {
+export function statementTotalsOf(groups: Groups, assets: number): StatementTotals {
   const totals = {
     revenue: sum(groups.revenue, 'amount'),
     open: sum(groups.revenue, 'balance'),
@@ -44,7 +44,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 62;
 
 /** Step of the chart: bars of more than two months of days would be too thin. */
-export function stepOf(from: string | null, to: string | null): 'DAY' | 'MONTH' {
+export function chartStepOf(from: string | null, to: string | null): 'DAY' | 'MONTH' {
   if (from === null || to === null) return 'MONTH';
   return (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS ? 'DAY' : 'MONTH';
 }

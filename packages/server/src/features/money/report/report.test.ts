@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moneyOf } from '../../../../test/bill-desk.ts';
+import { billCommandsOf } from '../../../../test/bill-desk.ts';
 import { type Books, booksOf } from '../../../../test/books.ts';
 import { aTreatment } from '../../../../test/clinic.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -15,12 +15,12 @@ const server = await serverForFile();
 
 let desk: Desk;
 let books: Books;
-let money: ReturnType<typeof moneyOf>;
+let money: ReturnType<typeof billCommandsOf>;
 
 async function aHospitalWithBooks() {
   server.setNow(undefined);
   desk = await aDesk(server);
-  money = moneyOf(desk);
+  money = billCommandsOf(desk);
   books = await booksOf(desk.hospital);
 }
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' }).format(new Date());

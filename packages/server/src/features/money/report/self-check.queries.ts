@@ -1,16 +1,17 @@
 // Rules of the check of the books. Each selects the expected and the found value of every record; differences are reported.
 // Amounts are in kobo, counts in hundredths, so that one column holds both.
+
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
-import type { Said } from '@almoner/contract/said';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { billReceived } from '../bill/bill.sql.ts';
-import { bookValueOn } from '../ledger/asset-value.sql.ts';
+import { bookValueSql } from '../ledger/asset-value.sql.ts';
 import { t } from './self-check.words.ts';
 
 export interface Rule {
   rule: string;
-  says: Said;
+  says: EncodedMessage;
   unit: 'MONEY' | 'COUNT';
   /** Selects the columns what, id, "where", expected and found. */
   sql: RawBuilder<unknown>;
@@ -436,7 +437,7 @@ const postedOfAssets = (account: RawBuilder<unknown>) => sql`
     join asset_entry e on e.tenant_id = l.tenant_id and e.id = l.asset_entry_id
     where l.tenant_id = ${tenant} and l.account in (${account}) group by 1)`;
 
-const worth = sql`case when b.first_day is null then 0 else ${bookValueOn(sql.ref('b.posted_to'))} end`;
+const worth = sql`case when b.first_day is null then 0 else ${bookValueSql(sql.ref('b.posted_to'))} end`;
 
 const assets: Rule[] = [
   {

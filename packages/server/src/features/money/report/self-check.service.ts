@@ -1,9 +1,9 @@
 // Checks that bills, receipts, refunds, invoices, entries, tills and the ledger agree, and lists the differences.
 import type { SelfCheck } from '@almoner/contract/money/report';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { checks } from './self-check.queries.ts';
 
-export async function checkBooks({ db, now }: Call): Promise<SelfCheck> {
+export async function checkBooks({ db, now }: CallContext): Promise<SelfCheck> {
   const found = await Promise.all(
     checks.map(async ({ rule, says, unit, differences }) => ({
       rule: { rule, says },

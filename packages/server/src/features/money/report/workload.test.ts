@@ -4,11 +4,11 @@ import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { LONG, touched } from '../../../../../../tools/sample.mjs';
-import { billOperations, seeStays, withArrivals, withRequests } from '../../../../test/bill-operations.ts';
+import { billOperations, syncStays, withArrivals, withRequests } from '../../../../test/bill-operations.ts';
 import { entryOperations } from '../../../../test/entry-operations.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aTicket } from '../../../../test/front-desk.ts';
-import { invoiceOperations, seeCredited } from '../../../../test/invoice-operations.ts';
+import { invoiceOperations, syncCredits } from '../../../../test/invoice-operations.ts';
 import { type MoneyModel, worthOf } from '../../../../test/money-model.ts';
 import { tillOperations } from '../../../../test/till-operations.ts';
 import { runWorkload } from '../../../../test/workload.ts';
@@ -51,8 +51,8 @@ test('thousands of operations at once leave no difference anywhere', { timeout: 
       expect(done + refused, `${name} was tried`).toBeGreaterThan(LEAST);
     }
     expect(Object.values(tally).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(OPERATIONS / 20);
-    await seeStays(hospital, model, arrivals);
-    await seeCredited(hospital, model);
+    await syncStays(hospital, model, arrivals);
+    await syncCredits(hospital, model);
     await agrees(model);
   } catch (cause) {
     throw new Error(`with WORKLOAD_SEED=${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause });

@@ -2,7 +2,7 @@
 import type { Asset } from '@almoner/contract/office/asset';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { type Asked, columns, joins } from './asset.queries.ts';
+import { type AssetViewer, columns, joins } from './asset.queries.ts';
 
 export const listTaken = statement((db, given: { keys: string[] }) =>
   db.selectFrom('asset').select('number_key as key').where('number_key', '=', sql<string>`any(${given.keys}::text[])`),
@@ -24,6 +24,6 @@ export const insertAssets = statement(
 );
 
 export const listAssets = statement(
-  (_, given: Asked & { ids: string[] }) => sql<Asset>`
+  (_, given: AssetViewer & { ids: string[] }) => sql<Asset>`
     select ${columns(given)} from asset a ${joins} where a.tenant_id = ${tenant} and a.id = any(${given.ids}::uuid[])`,
 );

@@ -3,7 +3,7 @@ import type { Asset, AssetInput } from '@almoner/contract/office/asset';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId, newNumber } from '../../../kernel/base/identity.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { t } from './asset.words.ts';
 import * as queries from './asset-batch.queries.ts';
 
@@ -11,7 +11,7 @@ import * as queries from './asset-batch.queries.ts';
 export const numberKey = (number: string): string => number.toLowerCase();
 
 /** The numbers that assets of the hospital have already, as keys of `numberKey`. */
-export async function findTakenNumbers({ db }: Call, numbers: readonly string[]): Promise<Set<string>> {
+export async function listTakenNumbers({ db }: CallContext, numbers: readonly string[]): Promise<Set<string>> {
   const keys = numbers.map(numberKey);
   return new Set((await db.all(queries.listTaken, { keys })).map(({ key }) => key));
 }
@@ -19,7 +19,7 @@ export async function findTakenNumbers({ db }: Call, numbers: readonly string[])
 /**
  * Enters assets as pending; the caller has checked their days. Fails as a conflict where a number has been taken meanwhile.
  */
-export async function addAssets(call: Call, inputs: readonly AssetInput[]): Promise<void> {
+export async function addAssets(call: CallContext, inputs: readonly AssetInput[]): Promise<void> {
   const { db, audit, today, caller } = call;
   for (let left = inputs; left.length > 0; ) {
     const rows = left.map((input) => ({ ...input, id: newId(), number: input.number ?? newNumber('AST_') }));

@@ -3,9 +3,9 @@ import type { AssetBooks, AssetEntry } from '@almoner/contract/office/asset-book
 import { type RawBuilder, sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import type { Held } from './asset-books.rules.ts';
+import type { BookedAsset } from './asset-books.rules.ts';
 
-export interface Locked {
+export interface LockedBooks {
   firstDay: string | null;
   postedTo: string | null;
   /** Account that switched the books on; monthly depreciation is posted on it. */
@@ -14,7 +14,7 @@ export interface Locked {
 
 /** Locks the hospital's books of assets until the transaction ends. The first lock inserts the row. */
 export const lockBooks = statement(
-  () => sql<Locked>`
+  () => sql<LockedBooks>`
     insert into asset_books (tenant_id) values (${tenant})
     on conflict (tenant_id) do update set posted_to = asset_books.posted_to
     returning first_day as "firstDay", posted_to as "postedTo", switched_on_by as "accountId"`,
@@ -44,7 +44,7 @@ export const readBooks = statement(
     left join asset_books b on b.tenant_id = ${tenant}`,
 );
 
-const held = (which: RawBuilder<unknown>) => sql<Held>`
+const held = (which: RawBuilder<unknown>) => sql<BookedAsset>`
   select a.id, a.value, a.purchase_date as "purchaseDate", c.life_years as "lifeYears", a.retired_on as "retiredOn",
     e.begun, coalesce(e.cost, 0) as cost, coalesce(e.accumulated, 0) as accumulated
   from asset a

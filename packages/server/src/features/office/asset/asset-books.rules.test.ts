@@ -5,8 +5,8 @@ import { dayAfter } from '../../../kernel/base/clock.ts';
 import { type AssetEntry, movesOfAsset } from '../../money/ledger/asset-entry.rules.ts';
 import { bookValueOn } from './asset.rules.ts';
 import {
+  type BookedAsset,
   beginning,
-  type Held,
   monthEndAfter,
   payment,
   wear,
@@ -24,7 +24,7 @@ const owned = fc.record({
   lifeYears: fc.integer({ min: 1, max: 8 }),
 });
 
-const fresh = (of: { value: number; purchaseDate: string; lifeYears: number | null }): Held => ({
+const fresh = (of: { value: number; purchaseDate: string; lifeYears: number | null }): BookedAsset => ({
   ...of,
   id: 'a',
   retiredOn: null,
@@ -48,10 +48,10 @@ const sumOf = (entries: readonly AssetEntry[], of: 'depreciation' | 'accumulated
 
 /** Posts month after month from the first day; `after` adds other entries after the end of each month. */
 function through(
-  held: Held,
+  held: BookedAsset,
   firstDay: string,
   until: string,
-  after: (held: Held, end: string) => [Held, AssetEntry[]] = (same) => [same, []],
+  after: (held: BookedAsset, end: string) => [BookedAsset, AssetEntry[]] = (same) => [same, []],
 ) {
   const begun = beginning(held, { firstDay, day: firstDay, mode: null });
   const entries = [begun];

@@ -3,7 +3,7 @@ import type { AssetEntry } from '../../money/ledger/asset-entry.service.ts';
 import { bookValueOn, type Depreciated } from './asset.rules.ts';
 
 /** An approved asset with its balances in the books, in kobo. */
-export interface Held extends Depreciated {
+export interface BookedAsset extends Depreciated {
   id: string;
   /** Day on which it entered the books; null where it is not in them. */
   begun: string | null;
@@ -12,7 +12,7 @@ export interface Held extends Depreciated {
 }
 
 /** Value lost by wear until a day, in use or not. */
-const lostBy = (held: Held, day: string) => held.value - bookValueOn(day, { ...held, retiredOn: null });
+const lostBy = (held: BookedAsset, day: string) => held.value - bookValueOn(day, { ...held, retiredOn: null });
 
 const blank = { month: null, cost: 0, accumulated: 0, depreciation: 0, writtenOff: 0, owed: 0, mode: null };
 
@@ -25,7 +25,7 @@ export interface Begun {
 }
 
 /** The entry with which an asset enters the books. */
-export const beginning = (held: Held, { firstDay, day, mode }: Begun): AssetEntry => ({
+export const beginning = (held: BookedAsset, { firstDay, day, mode }: Begun): AssetEntry => ({
   ...blank,
   assetId: held.id,
   kind: held.purchaseDate < firstDay ? 'OPENING' : 'PURCHASE',
@@ -40,14 +40,14 @@ type Wear = Pick<AssetEntry, 'kind' | 'day' | 'month'>;
 /**
  * Entry of the value lost until a day and not posted yet; empty where everything is posted or the asset is not in the books.
  */
-export function wear(held: Held, until: string, as: Wear): AssetEntry[] {
+export function wear(held: BookedAsset, until: string, as: Wear): AssetEntry[] {
   if (held.begun === null || held.retiredOn !== null) return [];
   const lost = lostBy(held, until) - held.accumulated;
   return lost === 0 ? [] : [{ ...blank, ...as, assetId: held.id, accumulated: lost, depreciation: lost }];
 }
 
 /** Entry with which an asset leaves the books: the wear until that day, and the remaining value. */
-export function writeOff(held: Held, day: string): AssetEntry[] {
+export function writeOff(held: BookedAsset, day: string): AssetEntry[] {
   if (held.begun === null) return [];
   const lost = lostBy(held, day);
   return [
@@ -77,7 +77,7 @@ export const payment = (
 });
 
 /** An asset after one more entry. */
-export const withEntry = (held: Held, { day, cost, accumulated }: AssetEntry): Held => ({
+export const withEntry = (held: BookedAsset, { day, cost, accumulated }: AssetEntry): BookedAsset => ({
   ...held,
   begun: held.begun ?? day,
   cost: held.cost + cost,
@@ -95,7 +95,7 @@ export function monthEndAfter(day: string): string {
  * Depreciation of all assets in the month that ends on `end`. An entry is dated on that day, or when the asset entered the
  * books later, and not before the first open day (null: all days are open).
  */
-export const wearOfMonth = (all: readonly Held[], end: string, firstOpen: string | null): AssetEntry[] =>
+export const wearOfMonth = (all: readonly BookedAsset[], end: string, firstOpen: string | null): AssetEntry[] =>
   all.flatMap((held) => {
     const day = [end, held.begun ?? end, firstOpen ?? end].reduce((latest, one) => (one > latest ? one : latest));
     return wear(held, end, { kind: 'DEPRECIATION', day, month: `${end.slice(0, 7)}-01` });

@@ -51,14 +51,17 @@ async function ledger() {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-type Given = Parameters<typeof anAsset>[1];
-async function approved(given: Given = {}, paidBy?: 'CASH' | 'TRANSFER' | 'CHEQUE' | 'LATER' | 'OTHERWISE') {
+type AssetFields = Parameters<typeof anAsset>[1];
+async function approved(given: AssetFields = {}, paidBy?: 'CASH' | 'TRANSFER' | 'CHEQUE' | 'LATER' | 'OTHERWISE') {
   const { id } = await anAsset(hospital, given);
   const answer = await moveAsset(hospital.admin, id, 'APPROVED', paidBy ? { paidBy } : {});
   expect(answer.status).toBe(200);
   return id;
 }
-const ofTwoYears = async (given: Given = {}) => ({ categoryId: (await anAssetCategory(hospital, 2)).id, ...given });
+const ofTwoYears = async (given: AssetFields = {}) => ({
+  categoryId: (await anAssetCategory(hospital, 2)).id,
+  ...given,
+});
 
 test('before the books are switched on nothing is posted, and an approval needs no payment method', async () => {
   const id = await approved();

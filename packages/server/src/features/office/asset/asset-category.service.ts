@@ -10,8 +10,8 @@ const records = recordsOf({
   table: 'asset_category',
   schema: AssetCategory,
   order: ['name_key'],
-  whyRefused: { asset_category_name_taken: () => conflict(t.categoryTaken(), 'assetCategoryRo.name') },
-  whyKept: { asset_category_exists: () => conflict(t.categoryInUse()) },
+  saveErrors: { asset_category_name_taken: () => conflict(t.categoryTaken(), 'assetCategoryRo.name') },
+  deleteErrors: { asset_category_exists: () => conflict(t.categoryInUse()) },
 });
 
 export const assetCategories: typeof records = {

@@ -1,13 +1,13 @@
 // Labels of assets with the number as a barcode: single, for a label printer, or as sheets.
 import type { Asset, AssetLabels } from '@almoner/contract/office/asset';
-import { absent } from '../../../kernel/base/failure.ts';
+import { notFound } from '../../../kernel/base/failure.ts';
 import type { Turn } from '../../../kernel/base/gate.ts';
-import { inWords } from '../../../kernel/base/language.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { renderPdf } from '../../../kernel/documents/pdf.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { findLanguage } from '../../house/company/company.service.ts';
-import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { getHospitalLanguage } from '../../house/company/company.service.ts';
+import { readLetterhead } from '../../house/company/pdf-letterhead.service.ts';
 import * as queries from './asset.queries.ts';
 import { readAsset } from './asset.service.ts';
 import { t } from './asset.words.ts';
@@ -19,10 +19,10 @@ export interface Label {
   language: string;
 }
 
-/** Data of one label. Fails as absent. */
-export async function readLabel(call: Pick<Call, 'caller' | 'today'>, db: Database, id: string): Promise<Label> {
-  const [{ number, name }, { company }, language]: [Asset, Awaited<ReturnType<typeof readHeadParts>>, string] =
-    await Promise.all([readAsset({ ...call, db }, id), readHeadParts(db), findLanguage(db)]);
+/** Data of one label. Fails as not found. */
+export async function readLabel(call: Pick<CallContext, 'caller' | 'today'>, db: Database, id: string): Promise<Label> {
+  const [{ number, name }, { company }, language]: [Asset, Awaited<ReturnType<typeof readLetterhead>>, string] =
+    await Promise.all([readAsset({ ...call, db }, id), readLetterhead(db), getHospitalLanguage(db)]);
   return { number, name, hospital: company.name, language };
 }
 
@@ -46,15 +46,15 @@ export interface Sheets {
   language: string;
 }
 
-/** Data of sheets of labels. Fails as absent where an asset is unknown. */
+/** Data of sheets of labels. Fails as not found where an asset is unknown. */
 export async function readSheets(db: Database, { ids, begin }: AssetLabels): Promise<Sheets> {
   const [tags, { company }, language] = await Promise.all([
     db.all(queries.listTags, { ids }),
-    readHeadParts(db),
-    findLanguage(db),
+    readLetterhead(db),
+    getHospitalLanguage(db),
   ]);
-  if (tags.length < ids.length) throw absent();
-  return { title: inWords(t.labelSheet(), language), tags, begin, hospital: company.name, language };
+  if (tags.length < ids.length) throw notFound();
+  return { title: translateMessage(t.labelSheet(), language), tags, begin, hospital: company.name, language };
 }
 
 /** Sheets as PDF, A4, twenty-four labels of 70 by 37 mm each. */

@@ -3,14 +3,14 @@
 import type { Clock } from '../../../kernel/base/clock.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import { type JobParts, jobCall } from '../../../kernel/request/job-call.ts';
+import { type JobDeps, jobContext } from '../../../kernel/request/job-context.ts';
 import { postEntries } from '../../money/ledger/asset-entry.service.ts';
 import { holdFirstOpenDay } from '../../money/ledger/closed-books.service.ts';
 import * as queries from './asset-books.queries.ts';
 import { monthEndAfter, wearOfMonth } from './asset-books.rules.ts';
 import { readBooks } from './asset-books.service.ts';
 
-interface Parts extends JobParts {
+interface AssetMonthsDeps extends JobDeps {
   pool: Pool;
   clock: Clock;
   log: Logger;
@@ -18,12 +18,12 @@ interface Parts extends JobParts {
 }
 
 /** Posts all complete months of all hospitals. A failure in one hospital does not stop the others. */
-export async function postAssetMonths(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { pool, clock, log } = parts;
+export async function postAssetMonths(deps: AssetMonthsDeps, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = deps;
   const now = clock.now();
   for (const hospital of await pool.query(queries.listTenantsBehind, { now: now.toISOString() })) {
     try {
-      while (!stopping.aborted && (await postNextMonth(parts, hospital, now)));
+      while (!stopping.aborted && (await postNextMonth(deps, hospital, now)));
     } catch (err) {
       log.error({ err, tenant: hospital.tenantId }, 'what assets lost in a month could not be posted');
     }
@@ -31,13 +31,17 @@ export async function postAssetMonths(parts: Parts, stopping: AbortSignal): Prom
 }
 
 /** Posts the next complete month of a hospital; returns whether there was one. */
-async function postNextMonth(parts: Parts, { until, ...hospital }: queries.Behind, now: Date): Promise<boolean> {
+async function postNextMonth(
+  deps: AssetMonthsDeps,
+  { until, ...hospital }: queries.Behind,
+  now: Date,
+): Promise<boolean> {
   const { tenantId } = hospital;
-  const posted = await parts.pool.transaction({ tenantId }, async (db) => {
+  const posted = await deps.pool.transaction({ tenantId }, async (db) => {
     const { postedTo, accountId } = await db.one(queries.lockBooks, {});
     if (postedTo === null || accountId === null || postedTo >= until) return false;
     const end = monthEndAfter(postedTo);
-    const call = jobCall(parts, db, { job: 'asset months', ...hospital, now, account: { accountId, username: '' } });
+    const call = jobContext(deps, db, { job: 'asset months', ...hospital, now, account: { accountId, username: '' } });
     const before = await readBooks(call);
     const firstOpen = await holdFirstOpenDay(db);
     await postEntries(call, wearOfMonth(await db.all(queries.listHeld, {}), end, firstOpen));
@@ -46,8 +50,8 @@ async function postNextMonth(parts: Parts, { until, ...hospital }: queries.Behin
     return true;
   });
   if (posted) {
-    parts.sealSoon(tenantId);
-    parts.tell(tenantId, ['assetBooks']);
+    deps.sealSoon(tenantId);
+    deps.tell(tenantId, ['assetBooks']);
   }
   return posted;
 }

@@ -3,7 +3,7 @@ import type { AssetService } from '@almoner/contract/office/asset-service';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // Reversing the expense in the books reverses the service too.
@@ -20,7 +20,7 @@ const from = sql`
 export const listServices = statement(
   (_, given: { assetId: string }) => sql<AssetService>`
     select ${columns} ${from} where v.tenant_id = ${tenant} and v.asset_id = ${given.assetId}::uuid
-    order by v.day desc, v.id desc limit ${sql.lit(UNPAGED + 1)}`,
+    order by v.day desc, v.id desc limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 export const findService = statement(

@@ -1,13 +1,14 @@
 // Services of assets. The cost of a service is an expense, posted and reversed in the same transaction.
+
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import type { Asset } from '@almoner/contract/office/asset';
 import type { AssetService, AssetServiceInput } from '@almoner/contract/office/asset-service';
-import type { Said } from '@almoner/contract/said';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import { change, type Kept, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { requireActiveCategory } from '../../money/ledger/category.service.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import { changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { refuseInactiveCategory } from '../../money/ledger/category.service.ts';
 import { refuseClosed } from '../../money/ledger/closed-books.service.ts';
 import { entriesOf, expensesList } from '../../money/ledger/finance-entry.service.ts';
 import { lockAsset, readAsset } from './asset.service.ts';
@@ -16,29 +17,33 @@ import * as queries from './asset-service.queries.ts';
 
 const expenses = entriesOf(expensesList);
 
-/** Services of an asset, latest first; `say` reports where there are more than 1,000. Fails as absent. */
-export async function listServices(call: Call, assetId: string, say: (message: Said) => void): Promise<AssetService[]> {
+/** Services of an asset, latest first; `setMessage` reports where there are more than 1,000. Fails as not found. */
+export async function listServices(
+  call: CallContext,
+  assetId: string,
+  say: (message: EncodedMessage) => void,
+): Promise<AssetService[]> {
   const [, found] = await Promise.all([readAsset(call, assetId), call.db.all(queries.listServices, { assetId })]);
-  return mostUrgent(found, 'newest', say);
+  return limitRows(found, 'newest', say);
 }
 
 /** Item text of the expense: at most 200 characters. */
 const itemOf = ({ name }: Asset, work: string) => `${name}: ${work}`.slice(0, 200);
 
 /**
- * Records a service and its expense; locks the asset. Fails as absent, as a conflict where the asset is not approved, and as
- * incorrect at a day in the future, before the purchase or (with a cost) closed, or at the category.
+ * Records a service and its expense; locks the asset. Fails as not found, as a conflict where the asset is not approved, and as
+ * a bad request at a day in the future, before the purchase or (with a cost) closed, or at the category.
  */
-export async function addService(call: Call, assetId: string, input: AssetServiceInput): Promise<AssetService> {
+export async function addService(call: CallContext, assetId: string, input: AssetServiceInput): Promise<AssetService> {
   const of = await lockAsset(call, assetId);
   const { day, work, provider, cost: amount, categoryId, paymentMode } = input;
   if (of.approvedAt === null) throw conflict(t.serviceUnapproved());
-  if (day > call.today) throw incorrect('assetServiceRo.day', t.serviceAhead());
-  if (day < of.purchaseDate) throw incorrect('assetServiceRo.day', t.serviceBefore());
+  if (day > call.today) throw badRequest('assetServiceRo.day', t.serviceAhead());
+  if (day < of.purchaseDate) throw badRequest('assetServiceRo.day', t.serviceBefore());
   let financeEntryId: string | null = null;
   if (amount > 0 && paymentMode !== null) {
     await refuseClosed(call, day, 'assetServiceRo.day');
-    await requireActiveCategory(call, 'EXPENSES', categoryId, 'assetServiceRo.categoryId');
+    await refuseInactiveCategory(call, 'EXPENSES', categoryId, 'assetServiceRo.categoryId');
     const paid = { amount, amountPaid: amount, date: day, refNumber: of.number, categoryId, paymentMode };
     const entry = await expenses.add(call, { ...paid, item: itemOf(of, work), from: provider, quantity: null });
     financeEntryId = entry.id;
@@ -51,7 +56,7 @@ export async function addService(call: Call, assetId: string, input: AssetServic
   return after;
 }
 
-const kept: Kept<AssetService> = {
+const serviceAccess: RecordAccess<AssetService> = {
   kind: 'assetService',
   lock: async ({ db }, id) => {
     const found = await db.one(queries.lockService, { id });
@@ -60,9 +65,9 @@ const kept: Kept<AssetService> = {
   },
 };
 
-/** Reverses a service with its expense. Fails as absent, or as a conflict where either is reversed already. */
-export const reverseService = (call: Call, id: string, reason: string): Promise<AssetService> =>
-  change(call, kept, { id }, async ({ expenseId }) => {
+/** Reverses a service with its expense. Fails as not found, or as a conflict where either is reversed already. */
+export const reverseService = (call: CallContext, id: string, reason: string): Promise<AssetService> =>
+  changeRecord(call, serviceAccess, { id }, async ({ expenseId }) => {
     if (expenseId) await expenses.reverse(call, expenseId, { reason });
     await call.db.run(queries.reverseService, { id, reason, ...stampOf(call) });
     return call.db.one(queries.findService, { id });

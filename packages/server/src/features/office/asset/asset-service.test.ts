@@ -9,7 +9,7 @@ import { pagesOf } from '../../../../test/pdf-words.ts';
 import { openLog } from '../../../kernel/base/log.ts';
 import { openPool } from '../../../kernel/database/database.ts';
 import { outboxOf } from '../../../kernel/mail/outbox.ts';
-import { tellOfWarranties } from './warranty.service.ts';
+import { announceWarranties } from './warranty.service.ts';
 
 const { assetService, expenses, report } = calls;
 
@@ -171,7 +171,7 @@ test('several servers announce each warranty once, without retired assets or unp
   try {
     await Promise.all(
       pools.map((pool) =>
-        tellOfWarranties(
+        announceWarranties(
           {
             pool,
             clock,

@@ -4,14 +4,14 @@ import type { AssetStatus } from '@almoner/contract/office/asset-status';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofDays } from '../../../kernel/records/list-sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { bookValueOn } from '../../money/ledger/asset-value.sql.ts';
+import { bookValueSql } from '../../money/ledger/asset-value.sql.ts';
 import type { Depreciated } from './asset.rules.ts';
 
-export interface Asked {
+export interface AssetViewer {
   /** Day of the book values: today at the hospital, or the day requested for a list. */
   today: string;
   accountId: string;
@@ -24,11 +24,11 @@ const named = (alias: string) => {
   return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`;
 };
 
-export const columns = ({ today, accountId }: Asked) => sql`
+export const columns = ({ today, accountId }: AssetViewer) => sql`
   a.id, a.number, a.name, ${named('c')} as category, ${named('b')} as branch, ${named('d')} as department,
   a.purchase_date as "purchaseDate", a.purchase_from as "purchaseFrom", a.manufacturer, a.model,
   a.serial_number as "serialNumber", a.supplier, a.condition, a.warranty_months as "warrantyMonths",
-  a.warranty_end as "warrantyEnd", a.value, ${bookValueOn(today)} as "bookValue", ${person} as "user", a.description,
+  a.warranty_end as "warrantyEnd", a.value, ${bookValueSql(today)} as "bookValue", ${person} as "user", a.description,
   a.status, ${nameOfAccount('a.entered_by')} as "enteredBy", a.entered_by = ${accountId}::uuid as "enteredByMe",
   a.changed_by is not distinct from ${accountId}::uuid as "changedByMe",
   ${nameOfAccount('a.approved_by')} as "approvedBy", a.approved_at as "approvedAt", a.version`;
@@ -38,7 +38,7 @@ export const joins = sql`
   left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
   left join staff s on s.tenant_id = a.tenant_id and s.id = a.user_id`;
 
-type One = Asked & { id: string };
+type One = AssetViewer & { id: string };
 
 /** Inputs of an asset's book value. */
 export const findDepreciated = statement(
@@ -120,7 +120,7 @@ export const deletePending = statement((db, given: { id: string }) =>
   db.deleteFrom('asset').where('id', '=', given.id).where('status', '=', 'PENDING').returning('id'),
 );
 
-export interface Moved {
+export interface StatusChange {
   id: string;
   from: AssetStatus;
   to: AssetStatus;
@@ -134,7 +134,7 @@ export interface Moved {
 
 /** Returns no row where the status is another by now. The first approver and the time of approval are stored once. */
 export const moveAsset = statement(
-  (_, given: Moved) => sql<{ id: string }>`
+  (_, given: StatusChange) => sql<{ id: string }>`
     update asset set status = ${given.to}::text, user_id = ${given.userId}::uuid, condition = ${given.condition},
       approved_by = case when ${given.to}::text = 'APPROVED' then ${given.accountId}::uuid else approved_by end,
       approved_by_root = case when ${given.to}::text = 'APPROVED' then ${given.byRoot}::boolean else approved_by_root end,
@@ -179,7 +179,7 @@ interface Filters {
   status?: AssetStatus | undefined;
 }
 
-export const assets = listOf<typeof asset.page, Asked & Filters>({
+export const assets = listOf<typeof asset.page, AssetViewer & Filters>({
   columns,
   table: sql`asset a`,
   alias: 'a',
@@ -203,13 +203,13 @@ export const assets = listOf<typeof asset.page, Asked & Filters>({
     // Assets without a warranty come last.
     warrantyEnd: { by: sql`coalesce(a.warranty_end, 'infinity')`, type: 'date' },
     value: { by: sql`a.value`, type: 'bigint' },
-    book: { by: ({ today }) => bookValueOn(today), type: 'bigint' },
+    book: { by: ({ today }) => bookValueSql(today), type: 'bigint' },
     status: { by: sql`a.status`, type: 'text' },
   },
   order: { sort: 'purchased', direction: 'desc' },
   state: { by: sql`a.status`, filters: ['status'] },
   totals: {
-    columns: ({ today }: Asked) => sql`
-      coalesce(sum(a.value), 0)::float8 as sum, coalesce(sum(${bookValueOn(today)}), 0)::float8 as "sumBook"`,
+    columns: ({ today }: AssetViewer) => sql`
+      coalesce(sum(a.value), 0)::float8 as sum, coalesce(sum(${bookValueSql(today)}), 0)::float8 as "sumBook"`,
   },
 });

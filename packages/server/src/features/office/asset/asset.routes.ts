@@ -5,7 +5,7 @@ import type { assetCategory } from '@almoner/contract/office/asset-category';
 import type { assetService } from '@almoner/contract/office/asset-service';
 import { newId } from '../../../kernel/base/identity.ts';
 import { handlersOf } from '../../../kernel/records/plain-record.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as service from './asset.service.ts';
 import * as books from './asset-books.service.ts';
 import { assetCategories } from './asset-category.service.ts';
@@ -21,15 +21,15 @@ export const assetHandlers: Handlers<typeof asset> = {
   setStatus: (call) => service.moveAsset(call, call.params.id, call.params.status, call.body.statusRo),
   label: {
     prepare: async (preparing) => {
-      const { look, turn, params } = preparing;
-      const bytes = await labelPdf(turn, await look((db) => readLabel(preparing, db, params.id)));
+      const { read, turn, params } = preparing;
+      const bytes = await labelPdf(turn, await read((db) => readLabel(preparing, db, params.id)));
       return async () => bytes;
     },
   },
   labels: {
     // Rendered before the transaction, which would hold a connection.
-    prepare: async ({ look, turn, body: { labelsRo } }) => {
-      const sheets = await look((db) => readSheets(db, labelsRo));
+    prepare: async ({ read, turn, body: { labelsRo } }) => {
+      const sheets = await read((db) => readSheets(db, labelsRo));
       const bytes = await sheetsPdf(turn, sheets);
       return async ({ audit }) => {
         const { title, tags } = sheets;
@@ -45,7 +45,7 @@ export const assetHandlers: Handlers<typeof asset> = {
 export const assetCategoryHandlers: Handlers<typeof assetCategory> = handlersOf(assetCategories, 'assetCategoryRo');
 
 export const assetServiceHandlers: Handlers<typeof assetService> = {
-  list: (call) => services.listServices(call, call.params.id, call.say),
+  list: (call) => services.listServices(call, call.params.id, call.setMessage),
   create: (call) => services.addService(call, call.params.id, call.body.assetServiceRo),
   reverse: (call) => services.reverseService(call, call.params.id, call.body.reversalRo.reason),
 };
@@ -59,6 +59,6 @@ export const assetBooksHandlers: Handlers<typeof assetBooks> = {
   },
   entries: async (call) => {
     await service.readAsset(call, call.params.id);
-    return books.listEntries(call, call.params.id, call.say);
+    return books.listAssetEntries(call, call.params.id, call.setMessage);
   },
 };

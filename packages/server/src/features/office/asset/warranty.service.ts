@@ -7,7 +7,7 @@ import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
 import { noticesOf } from '../../../kernel/live/notices.ts';
-import { inLetter, letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import { letterOf, translateLetterText, verbatim } from '../../../kernel/mail/letter-text.ts';
 import type { NewLetter, WriteLetter } from '../../../kernel/mail/outbox.ts';
 import { t } from './asset.words.ts';
 import * as queries from './warranty.queries.ts';
@@ -20,7 +20,7 @@ export type WarrantyEnds = (
   told: { tenantId: string; ending: readonly queries.EndingWarranty[] },
 ) => Promise<void>;
 
-interface Parts {
+interface WarrantyDeps {
   pool: Pool;
   outbox: WriteLetter;
   clock: Clock;
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Notification in the product for the accounts that move assets. */
-export const tellOfEnding =
+export const notifyOfEnding =
   ({
     clock,
     tell: tellWindows,
@@ -40,41 +40,41 @@ export const tellOfEnding =
     tell(tenantId: string, words: Iterable<string>): void;
   }): WarrantyEnds =>
   async (db, { tenantId, ending }) => {
-    const { tell } = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows });
-    tell({
+    const { notify } = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows });
+    notify({
       kind: 'WARRANTY_ENDS',
       about: ending.map(({ id: recordId, number, name: thing }) => ({ recordId, number, thing })),
     });
   };
 
 /** Announces the ending warranties of every hospital. A failure in one does not stop the others. */
-export async function tellOfWarranties(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const now = parts.clock.now().toISOString();
-  for (const { tenantId, today } of await parts.pool.query(queries.listTenantsToTell, { now })) {
+export async function announceWarranties(deps: WarrantyDeps, stopping: AbortSignal): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  for (const { tenantId, today } of await deps.pool.query(queries.listTenantsToTell, { now })) {
     try {
-      while (!stopping.aborted && (await tellNext(parts, tenantId, today)));
+      while (!stopping.aborted && (await announceNext(deps, tenantId, today)));
     } catch (err) {
-      parts.log.error({ err, tenant: tenantId }, 'a hospital could not be told of warranties that end');
+      deps.log.error({ err, tenant: tenantId }, 'a hospital could not be told of warranties that end');
     }
   }
 }
 
 /** Announces the next fifty warranties of a hospital; returns whether there were any. */
-async function tellNext(parts: Parts, tenantId: string, today: string): Promise<boolean> {
-  const told = await parts.pool.transaction({ tenantId }, async (db) => {
+async function announceNext(deps: WarrantyDeps, tenantId: string, today: string): Promise<boolean> {
+  const told = await deps.pool.transaction({ tenantId }, async (db) => {
     const ending = await db.all(queries.claimEnding, { today });
     if (ending.length === 0) return false;
     for (const reader of await db.all(queries.listReaders, {})) {
-      await parts.outbox(db, letterTo(reader, ending, parts.publicUrl));
+      await deps.outbox(db, letterTo(reader, ending, deps.publicUrl));
     }
-    await parts.onWarrantyEnds?.(db, { tenantId, ending });
+    await deps.onWarrantyEnds?.(db, { tenantId, ending });
     const trail = { tenantId, caller: null, address: null, call: 'warranty' };
     for (const { id, warrantyEnd } of ending) {
       await writeAudit(db, trail, 'DONE', { record: 'asset', id, after: { warrantyTold: warrantyEnd } });
     }
     return true;
   });
-  if (told) parts.sealSoon(tenantId);
+  if (told) deps.sealSoon(tenantId);
   return told;
 }
 
@@ -83,7 +83,7 @@ function letterTo(reader: queries.Reader, ending: readonly queries.EndingWarrant
   const [first] = ending;
   const language = languageOfHospital(reader);
   const lines = ending.map(({ number, name, warrantyEnd: day }) =>
-    inLetter(language, t.warrantyLine, { number, name, day: verbatim(day) }),
+    translateLetterText(language, t.warrantyLine, { number, name, day: verbatim(day) }),
   );
   return {
     kind: 'WARRANTY_END',

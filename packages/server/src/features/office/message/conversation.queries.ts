@@ -3,8 +3,8 @@ import type { Conversation, ConversationLine, Correspondent } from '@almoner/con
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
-import { UNPAGED } from '../../../kernel/records/paging.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
+import { UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 /** The event of a group that a message records, as JSON. `message` is the alias of the message. */
@@ -17,7 +17,7 @@ export const eventOf = (message: 'm' | 'l') => {
       cross join lateral (select p.text::uuid as id, p.place) as w)) end`;
 };
 
-interface Asked {
+interface Membership {
   id: string;
   accountId: string;
 }
@@ -43,7 +43,7 @@ export const listConversations = statement(
       and l.seq > m.after_seq
     where m.tenant_id = ${tenant} and m.account_id = ${given.accountId} and m.left_at is null
       and (c.kind = 'GROUP' or c.last_seq > 0 or c.founder_id = m.account_id)
-    order by c.last_at desc, c.id limit ${sql.lit(UNPAGED + 1)}`,
+    order by c.last_at desc, c.id limit ${sql.lit(UNPAGED_LIMIT + 1)}`,
 );
 
 /** Counts without reading messages: a conversation stores its last number, a member the last number they have read. */
@@ -57,7 +57,7 @@ export const countUnread = statement(
 type Known = Omit<Conversation, 'members' | 'mayAdd'> & { founderId: string };
 
 export const findConversation = statement(
-  (_, given: Asked) => sql<Known>`
+  (_, given: Membership) => sql<Known>`
     select ${shared}, c.adds, c.founder_id as "founderId",
       case when c.last_seq > greatest(m.after_seq, c.cleared_seq) then greatest(m.after_seq, c.cleared_seq) + 1 end
         as "firstSeq", c.cleared_seq > m.after_seq as cleared
@@ -68,7 +68,7 @@ export const findConversation = statement(
 
 /** Locks a conversation of the caller: no other call writes into it or changes its members until the transaction ends. */
 export const lockConversation = statement(
-  (_, given: Asked) => sql<Pick<Known, 'id' | 'kind' | 'name' | 'adds' | 'founderId' | 'lastSeq'>>`
+  (_, given: Membership) => sql<Pick<Known, 'id' | 'kind' | 'name' | 'adds' | 'founderId' | 'lastSeq'>>`
     select c.id, c.kind, c.name, c.adds, c.founder_id as "founderId", c.last_seq as "lastSeq" from ${joinMember}
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
       and m.left_at is null
@@ -177,7 +177,7 @@ export const countEvent = statement(
 );
 
 export const leave = statement(
-  (_, given: Asked & { now: string }) => sql`
+  (_, given: Membership & { now: string }) => sql`
     update conversation_member m set left_at = ${given.now}
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}`,
 );
@@ -187,7 +187,7 @@ export const leave = statement(
  * no member is left.
  */
 export const handOver = statement(
-  (_, given: Asked) => sql<{ accountId: string }>`
+  (_, given: Membership) => sql<{ accountId: string }>`
     update conversation c set founder_id = (
       select m.account_id from conversation_member m
       join account a on a.tenant_id = m.tenant_id and a.id = m.account_id
@@ -200,7 +200,7 @@ export const handOver = statement(
 );
 
 export const mute = statement(
-  (_, given: Asked & { muted: boolean }) => sql`
+  (_, given: Membership & { muted: boolean }) => sql`
     update conversation_member m set muted = ${given.muted}
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
       and m.left_at is null`,
@@ -208,7 +208,7 @@ export const mute = statement(
 
 /** Moves the read mark forward, at most to the last message. Returns no row where the account is no member. */
 export const markRead = statement(
-  (_, given: Asked & { seq: number }) => sql<{ readSeq: number }>`
+  (_, given: Membership & { seq: number }) => sql<{ readSeq: number }>`
     update conversation_member m set read_seq = greatest(m.read_seq, least(${given.seq}::integer, c.last_seq))
     from conversation c
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}

@@ -7,36 +7,36 @@ import {
 } from '@almoner/contract/office/conversation';
 import { t as form } from '@almoner/contract/office/message.words';
 import type { z } from 'zod';
-import { conflict, forbidden, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict, forbidden } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { wordsIn } from '../../../kernel/database/words.ts';
-import { toldTo, typingTo } from '../../../kernel/live/audience.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { wordsIn } from '../../../kernel/database/text-search.ts';
+import { changeFor, typingTo } from '../../../kernel/live/audience.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { seeRecord } from '../notification/notification.service.ts';
 import * as queries from './conversation.queries.ts';
 import { insertMessage } from './message.queries.ts';
 import { t } from './message.words.ts';
 
 /** Notifies open windows of a hospital; see kernel/live/audience.ts. */
-export interface Telling {
+export interface Notifier {
   tell(tenantId: string, words: Iterable<string>): void;
 }
 
 /** Most people in one search result. */
 const OFFERED = 50;
 
-const memberIds = async ({ db }: Pick<Call, 'db'>, id: string) =>
+const memberIds = async ({ db }: Pick<CallContext, 'db'>, id: string) =>
   (await db.all(queries.listMemberIds, { id })).map(({ accountId }) => accountId);
 
 /** Makes the members' windows read the conversation again, including the windows of `also`, who have just left. */
-export async function tellMembers(call: Call, { tell }: Telling, id: string, also: readonly string[] = []) {
+export async function notifyMembers(call: CallContext, { tell }: Notifier, id: string, also: readonly string[] = []) {
   const { db, caller } = call;
-  const words = [...(await memberIds(call, id)), ...also].map((accountId) => toldTo('conversation', accountId));
+  const words = [...(await memberIds(call, id)), ...also].map((accountId) => changeFor('conversation', accountId));
   db.onCommit(() => tell(caller.tenantId, words));
 }
 
-/** A conversation with its members. Fails as absent where the caller is no member. */
-export async function getConversation({ db, caller }: Call, id: string): Promise<Conversation> {
+/** A conversation with its members. Fails as not found where the caller is no member. */
+export async function getConversation({ db, caller }: CallContext, id: string): Promise<Conversation> {
   const { accountId } = caller;
   const { founderId, ...found } = await db.one(queries.findConversation, { id, accountId });
   const members = await db.all(queries.listMembers, { id });
@@ -45,11 +45,11 @@ export async function getConversation({ db, caller }: Call, id: string): Promise
 }
 
 /** People with an account, by a part of their name. */
-export const findPeople = ({ db, caller }: Call, name: string | null): Promise<Correspondent[]> =>
+export const listPeople = ({ db, caller }: CallContext, name: string | null): Promise<Correspondent[]> =>
   db.all(queries.listPeople, { accountId: caller.accountId, words: wordsIn(name ?? '') ?? [], most: OFFERED });
 
-/** Notifies the other members that the caller is typing; stores nothing. Fails as absent. */
-export async function tellTyping(call: Call, { tell }: Telling, id: string): Promise<null> {
+/** Notifies the other members that the caller is typing; stores nothing. Fails as not found. */
+export async function notifyTyping(call: CallContext, { tell }: Notifier, id: string): Promise<null> {
   const { db, caller } = call;
   await db.one(queries.findConversation, { id, accountId: caller.accountId });
   const others = (await memberIds(call, id)).filter((accountId) => accountId !== caller.accountId);
@@ -67,7 +67,11 @@ type Doing =
   | { kind: 'RENAMED'; name: string };
 
 /** Writes a change of a locked group as an event message. */
-async function note({ db, caller, now }: Call, group: { id: string; lastSeq: number }, doing: Doing): Promise<void> {
+async function note(
+  { db, caller, now }: CallContext,
+  group: { id: string; lastSeq: number },
+  doing: Doing,
+): Promise<void> {
   const written = { conversationId: group.id, seq: group.lastSeq + 1, sentAt: now.toISOString() };
   await Promise.all([
     db.run(insertMessage, {
@@ -87,46 +91,46 @@ async function note({ db, caller, now }: Call, group: { id: string; lastSeq: num
 }
 
 /**
- * Locks a group whose members and name the caller may change. Fails as absent, as a conflict at a direct conversation, and
+ * Locks a group whose members and name the caller may change. Fails as not found, as a conflict at a direct conversation, and
  * as forbidden.
  */
-async function lockOwn({ db, caller: { accountId } }: Call, id: string) {
+async function lockOwn({ db, caller: { accountId } }: CallContext, id: string) {
   const group = await db.one(queries.lockConversation, { id, accountId });
   if (group.kind === 'DIRECT') throw conflict(t.directStays());
   if (group.adds === 'FOUNDER' && group.founderId !== accountId) throw forbidden(t.founderAdds());
   return group;
 }
 
-async function refuseStrangers({ db }: Call, ids: string[]): Promise<void> {
+async function refuseStrangers({ db }: CallContext, ids: string[]): Promise<void> {
   const active = await db.all(queries.listActive, { ids });
-  if (active.length < new Set(ids).size) throw incorrect('conversationRo.memberIds', form.choosePeople());
+  if (active.length < new Set(ids).size) throw badRequest('conversationRo.memberIds', form.choosePeople());
 }
 
 /**
- * The direct conversation with another person: one per pair, also under concurrent calls. Fails as incorrect at an unknown
+ * The direct conversation with another person: one per pair, also under concurrent calls. Fails as a bad request at an unknown
  * person or the caller.
  */
-export async function openDirect(call: Call, telling: Telling, staffId: string): Promise<Conversation> {
+export async function openDirect(call: CallContext, telling: Notifier, staffId: string): Promise<Conversation> {
   const { db, caller, now } = call;
   const { accountId } = caller;
   const field = 'conversationRo.staffId';
   const otherId = (await db.first(queries.findAccountOf, { staffId }))?.id;
-  if (!otherId) throw incorrect(field, form.choosePeople());
-  if (otherId === accountId) throw incorrect(field, t.notYourself());
+  if (!otherId) throw badRequest(field, form.choosePeople());
+  if (otherId === accountId) throw badRequest(field, t.notYourself());
   const at = now.toISOString();
   const begun = await db.run(queries.insertDirect, { id: newId(), accountId, otherId, now: at });
   const { id } = await db.one(queries.findDirect, { accountId, otherId });
   if (begun) await db.run(queries.addMembers, { id, accountIds: [accountId, otherId].sort(), now: at });
   const shown = { id, kind: 'DIRECT', memberIds: [accountId, otherId] };
   await call.audit.changed('conversation', id, begun ? null : shown, shown);
-  if (begun) await tellMembers(call, telling, id);
+  if (begun) await notifyMembers(call, telling, id);
   return getConversation(call, id);
 }
 
-/** Starts a group of the caller and others. Fails as incorrect at unknown people. */
+/** Starts a group of the caller and others. Fails as a bad request at unknown people. */
 export async function createGroup(
-  call: Call,
-  telling: Telling,
+  call: CallContext,
+  telling: Notifier,
   { name, adds, memberIds: others }: z.output<typeof GroupInput>,
 ): Promise<Conversation> {
   const { db, caller, now } = call;
@@ -136,33 +140,44 @@ export async function createGroup(
   const accountIds = [...new Set([caller.accountId, ...others])].sort();
   await db.run(queries.addMembers, { id, accountIds, now: at });
   await call.audit.changed('conversation', id, null, { id, kind: 'GROUP', adds, memberIds: accountIds });
-  await tellMembers(call, telling, id);
+  await notifyMembers(call, telling, id);
   return getConversation(call, id);
 }
 
 /**
- * Adds people to a group. Fails as absent, as forbidden without the right to add, and as incorrect at unknown or too many
+ * Adds people to a group. Fails as not found, as forbidden without the right to add, and as a bad request at unknown or too many
  * people.
  */
-export async function addPeople(call: Call, telling: Telling, id: string, added: string[]): Promise<Conversation> {
+export async function addPeople(
+  call: CallContext,
+  telling: Notifier,
+  id: string,
+  added: string[],
+): Promise<Conversation> {
   const { db, now } = call;
   const group = await lockOwn(call, id);
   await refuseStrangers(call, added);
   const before = await memberIds(call, id);
   const after = [...new Set([...before, ...added])];
-  if (after.length > MOST_MEMBERS) throw incorrect('conversationRo.memberIds', form.mostPeople({ most: MOST_MEMBERS }));
+  if (after.length > MOST_MEMBERS)
+    throw badRequest('conversationRo.memberIds', form.mostPeople({ most: MOST_MEMBERS }));
   await db.run(queries.addMembers, { id, accountIds: [...new Set(added)].sort(), now: now.toISOString() });
   const people = after.slice(before.length);
   if (people.length > 0) await note(call, group, { kind: 'ADDED', people });
   await call.audit.changed('conversation', id, { id, memberIds: before }, { id, memberIds: after });
-  await tellMembers(call, telling, id);
+  await notifyMembers(call, telling, id);
   return getConversation(call, id);
 }
 
 /**
- * Renames a group. Fails as absent, as forbidden without the right to change it, and as a conflict at a direct conversation.
+ * Renames a group. Fails as not found, as forbidden without the right to change it, and as a conflict at a direct conversation.
  */
-export async function renameGroup(call: Call, telling: Telling, id: string, name: string): Promise<Conversation> {
+export async function renameGroup(
+  call: CallContext,
+  telling: Notifier,
+  id: string,
+  name: string,
+): Promise<Conversation> {
   const group = await lockOwn(call, id);
   if (name !== group.name) {
     await call.db.run(queries.rename, { id, name });
@@ -170,15 +185,15 @@ export async function renameGroup(call: Call, telling: Telling, id: string, name
   }
   // The name may contain a patient's name: the audit trail records only that the group was renamed.
   await call.audit.changed('conversation', id, { id }, { id, renamed: name !== group.name });
-  await tellMembers(call, telling, id);
+  await notifyMembers(call, telling, id);
   return getConversation(call, id);
 }
 
 /**
- * Leaves a group. If the caller was its founder, the longest member takes over. Fails as absent, and as a conflict at a
+ * Leaves a group. If the caller was its founder, the longest member takes over. Fails as not found, and as a conflict at a
  * direct conversation.
  */
-export async function leave(call: Call, telling: Telling, id: string): Promise<null> {
+export async function leave(call: CallContext, telling: Notifier, id: string): Promise<null> {
   const { db, caller, now } = call;
   const { accountId } = caller;
   const group = await db.one(queries.lockConversation, { id, accountId });
@@ -188,12 +203,12 @@ export async function leave(call: Call, telling: Telling, id: string): Promise<n
   await note(call, group, { kind: 'LEFT', people: heir ? [heir.accountId] : [] });
   const founder = heir && { founderId: heir.accountId };
   await call.audit.changed('conversation', id, { id, memberId: accountId }, { id, memberId: null, ...founder });
-  await forgetMention(call, telling, id);
-  await tellMembers(call, telling, id, [accountId]);
+  await markMentionRead(call, telling, id);
+  await notifyMembers(call, telling, id, [accountId]);
   return null;
 }
 
-export async function mute(call: Call, id: string, muted: boolean): Promise<Conversation> {
+export async function mute(call: CallContext, id: string, muted: boolean): Promise<Conversation> {
   const { db, caller } = call;
   const before = await getConversation(call, id);
   await db.run(queries.mute, { id, accountId: caller.accountId, muted });
@@ -202,18 +217,18 @@ export async function mute(call: Call, id: string, muted: boolean): Promise<Conv
 }
 
 /** Reading or leaving a conversation marks its mention of the caller as read. */
-async function forgetMention(call: Call, { tell }: Telling, id: string): Promise<void> {
+async function markMentionRead(call: CallContext, { tell }: Notifier, id: string): Promise<void> {
   const { db, caller } = call;
   if (!(await seeRecord(call, 'MENTIONED', id))) return;
-  db.onCommit(() => tell(caller.tenantId, [toldTo('notification', caller.accountId)]));
+  db.onCommit(() => tell(caller.tenantId, [changeFor('notification', caller.accountId)]));
 }
 
-/** Moves the caller's read mark to message `seq`. Fails as absent. */
-export async function markRead(call: Call, telling: Telling, id: string, seq: number): Promise<null> {
+/** Moves the caller's read mark to message `seq`. Fails as not found. */
+export async function markRead(call: CallContext, telling: Notifier, id: string, seq: number): Promise<null> {
   const { db, caller } = call;
   const { readSeq } = await db.one(queries.markRead, { id, accountId: caller.accountId, seq });
   await call.audit.changed('conversation', id, null, { id, readSeq });
-  await forgetMention(call, telling, id);
-  await tellMembers(call, telling, id);
+  await markMentionRead(call, telling, id);
+  await notifyMembers(call, telling, id);
   return null;
 }

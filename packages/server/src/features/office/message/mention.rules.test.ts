@@ -1,7 +1,7 @@
 // Names in the text of a message, for any text around them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { named } from './mention.rules.ts';
+import { withCurrentNames } from './mention.rules.ts';
 
 const names = new Map([
   ['a', 'Ada Obi'],
@@ -19,7 +19,7 @@ test('every mention has the name of its account, and the rest of the text stays 
         text += `@${claimed}`;
         return { accountId, at, length: claimed.length + 1 };
       });
-      const written = named(text + end, spans, names);
+      const written = withCurrentNames(text + end, spans, names);
       expect(written?.text).toBe(pieces.map(([before, whom]) => `${before}@${names.get(whom)}`).join('') + end);
       expect(written?.mentions.map(({ at, length }) => written.text.slice(at, at + length))).toEqual(
         pieces.map(([, whom]) => `@${names.get(whom)}`),
@@ -30,8 +30,8 @@ test('every mention has the name of its account, and the rest of the text stays 
 
 test('a mention of an unknown account, outside the text, without its @ or over another mention is refused', () => {
   const one = (accountId: string, at: number, length: number) => ({ accountId, at, length });
-  expect(named('@x', [one('c', 0, 2)], names)).toBeUndefined();
-  expect(named('@x', [one('a', 0, 3)], names)).toBeUndefined();
-  expect(named('x@', [one('a', 0, 2)], names)).toBeUndefined();
-  expect(named('@@x', [one('a', 0, 2), one('b', 1, 2)], names)).toBeUndefined();
+  expect(withCurrentNames('@x', [one('c', 0, 2)], names)).toBeUndefined();
+  expect(withCurrentNames('@x', [one('a', 0, 3)], names)).toBeUndefined();
+  expect(withCurrentNames('x@', [one('a', 0, 2)], names)).toBeUndefined();
+  expect(withCurrentNames('@@x', [one('a', 0, 2), one('b', 1, 2)], names)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ interface Span {
  * Replaces the text of every mention by the person's name, so that the text never names one person and notifies another.
  * Undefined where a mention is outside the text, has no @, overlaps the one before, or has an unknown account.
  */
-export function named(
+export function withCurrentNames(
   text: string,
   mentions: readonly Span[],
   names: ReadonlyMap<string, string>,

@@ -5,10 +5,10 @@ import { writeAudit } from '../../../kernel/audit/audit.ts';
 import type { Clock } from '../../../kernel/base/clock.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
-import { toldTo } from '../../../kernel/live/audience.ts';
+import { changeFor } from '../../../kernel/live/audience.ts';
 import * as queries from './message-upkeep.queries.ts';
 
-interface Parts {
+interface MessageUpkeepDeps {
   pool: Pool;
   clock: Clock;
   log: Logger;
@@ -20,12 +20,12 @@ interface Parts {
 const AT_ONCE = { conversations: 20, most: 250 };
 
 /** Deletes old messages in every hospital. A failure in one hospital does not stop the others. */
-export async function clearOldMessages(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { pool, clock, log } = parts;
+export async function clearOldMessages(deps: MessageUpkeepDeps, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = deps;
   const now = clock.now();
   for (const hospital of await pool.query(queries.listTenantsWithOld, { now: now.toISOString() })) {
     try {
-      while (!stopping.aborted && (await clearNext(parts, hospital)));
+      while (!stopping.aborted && (await clearNext(deps, hospital)));
     } catch (err) {
       log.error({ err, tenant: hospital.tenantId }, 'old messages could not be deleted');
     }
@@ -33,8 +33,8 @@ export async function clearOldMessages(parts: Parts, stopping: AbortSignal): Pro
 }
 
 /** Deletes one batch of a hospital; returns whether there was one. */
-async function clearNext(parts: Parts, { before, tenantId }: queries.Keeping): Promise<boolean> {
-  const readers = await parts.pool.transaction({ tenantId }, async (db) => {
+async function clearNext(deps: MessageUpkeepDeps, { before, tenantId }: queries.Keeping): Promise<boolean> {
+  const readers = await deps.pool.transaction({ tenantId }, async (db) => {
     const cleared = await db.all(queries.deleteOld, { before, ...AT_ONCE });
     if (cleared.length === 0) return null;
     const origin = { tenantId, caller: null, address: null, call: 'old messages' };
@@ -45,10 +45,10 @@ async function clearNext(parts: Parts, { before, tenantId }: queries.Keeping): P
     return db.all(queries.listReaders, { ids: cleared.map(({ conversationId }) => conversationId) });
   });
   if (!readers) return false;
-  parts.sealSoon(tenantId);
-  parts.tell(
+  deps.sealSoon(tenantId);
+  deps.tell(
     tenantId,
-    readers.map(({ accountId }) => toldTo('conversation', accountId)),
+    readers.map(({ accountId }) => changeFor('conversation', accountId)),
   );
   return true;
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPicture } from '../../../../test/finance.ts';
 import { aHospital, aStaffMember, aWord, type Hospital, type Person } from '../../../../test/hospital.ts';
-import type { Kernel } from '../../../kernel/request/visit.ts';
+import type { Kernel } from '../../../kernel/request/call-request.ts';
 import { clearOldMessages } from './message-upkeep.service.ts';
 
 const { conversation, message, companySettings } = calls;

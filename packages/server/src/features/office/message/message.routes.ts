@@ -1,18 +1,19 @@
 // The calls of conversations and messages.
 import type { conversation } from '@almoner/contract/office/conversation';
 import type { message, messageAbout } from '@almoner/contract/office/message';
-import { mostUrgent } from '../../../kernel/records/paging.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as queries from './conversation.queries.ts';
 import * as conversations from './conversation.service.ts';
 import * as messages from './message.service.ts';
 
-export const conversationHandlers = (telling: conversations.Telling): Handlers<typeof conversation> => ({
-  list: async ({ db, caller, say }) => mostUrgent(await db.all(queries.listConversations, caller), 'latest', say),
+export const conversationHandlers = (telling: conversations.Notifier): Handlers<typeof conversation> => ({
+  list: async ({ db, caller, setMessage }) =>
+    limitRows(await db.all(queries.listConversations, caller), 'latest', setMessage),
   unread: ({ db, caller }) => db.one(queries.countUnread, caller),
-  people: (call) => conversations.findPeople(call, call.params.name),
+  people: (call) => conversations.listPeople(call, call.params.name),
   read: (call) => conversations.getConversation(call, call.params.id),
-  typing: (call) => conversations.tellTyping(call, telling, call.params.id),
+  typing: (call) => conversations.notifyTyping(call, telling, call.params.id),
   openDirect: (call) => conversations.openDirect(call, telling, call.body.conversationRo.staffId),
   createGroup: (call) => conversations.createGroup(call, telling, call.body.conversationRo),
   add: (call) => conversations.addPeople(call, telling, call.params.id, call.body.conversationRo.memberIds),
@@ -22,7 +23,7 @@ export const conversationHandlers = (telling: conversations.Telling): Handlers<t
   markRead: (call) => conversations.markRead(call, telling, call.params.id, call.body.conversationRo.seq),
 });
 
-export const messageHandlers = (telling: conversations.Telling): Handlers<typeof message> => ({
+export const messageHandlers = (telling: conversations.Notifier): Handlers<typeof message> => ({
   page: (call) => messages.listMessages(call, call.params),
   search: (call) => messages.searchMessages(call, call.body.filters.words),
   create: {

@@ -4,8 +4,8 @@ import { meets } from '@almoner/contract/access';
 import type { Body } from '@almoner/contract/call';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
 import type { NoticeChoice, NoticeChoices, notificationChoice } from '@almoner/contract/office/notification-choice';
-import { incorrect } from '../../../kernel/base/failure.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import { badRequest } from '../../../kernel/base/failure.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { t } from './notification.words.ts';
 import * as queries from './notification-choice.queries.ts';
 import { mailOf } from './notification-mail.rules.ts';
@@ -13,7 +13,7 @@ import { mailOf } from './notification-mail.rules.ts';
 /**
  * Whether a role receives a kind: it may open the record, and has the permission to act on it where the kind requires one.
  */
-function isTold(kind: NoticeKind, grants: ReadonlySet<string>): boolean {
+function isReceivedBy(kind: NoticeKind, grants: ReadonlySet<string>): boolean {
   const { to, needs } = noticeKinds[kind];
   return meets(needs, grants) && (to === null || meets(to, grants));
 }
@@ -27,12 +27,12 @@ const choiceOf = (kind: NoticeKind, chosen: queries.ChoiceRow | undefined): Noti
 });
 
 /** The kinds that the caller's role receives, with the caller's choice; the default is in the product only. */
-export async function readChoices({ db, caller }: Call): Promise<NoticeChoices> {
+export async function readChoices({ db, caller }: CallContext): Promise<NoticeChoices> {
   const [mailing, chosen] = await Promise.all([
     db.one(queries.findMailing, caller),
     db.all(queries.listChoices, caller),
   ]);
-  const kinds = noticeKindNames.filter((kind) => isTold(kind, caller.grants));
+  const kinds = noticeKindNames.filter((kind) => isReceivedBy(kind, caller.grants));
   return {
     ...mailing,
     kinds: kinds.map((kind) =>
@@ -44,13 +44,13 @@ export async function readChoices({ db, caller }: Call): Promise<NoticeChoices> 
   };
 }
 
-/** Switches one kind on or off. Fails as incorrect where the role does not receive the kind, or it cannot be mailed. */
+/** Switches one kind on or off. Fails as a bad request where the role does not receive the kind, or it cannot be mailed. */
 export async function saveChoice(
-  { db, caller: { accountId, grants }, audit }: Call,
+  { db, caller: { accountId, grants }, audit }: CallContext,
   { choiceRo: { kind, way, on } }: Body<typeof notificationChoice.update>,
 ): Promise<NoticeChoice> {
-  if (!isTold(kind, grants)) throw incorrect('choiceRo.kind', t.notTold());
-  if (way === 'MAIL' && on && mailOf(kind) !== 'OPEN') throw incorrect('choiceRo.way', t.notMailed());
+  if (!isReceivedBy(kind, grants)) throw badRequest('choiceRo.kind', t.notTold());
+  if (way === 'MAIL' && on && mailOf(kind) !== 'OPEN') throw badRequest('choiceRo.way', t.notMailed());
   const given = { inProduct: way === 'PRODUCT' ? on : null, byMail: way === 'MAIL' ? on : null };
   const saved = choiceOf(kind, await db.one(queries.saveChoice, { accountId, kind, ...given }));
   await audit.changed('notification', accountId, null, { kind, way, on });

@@ -436,7 +436,7 @@ test('a repeated notification waits no longer, and is mailed again if it was rea
   const tell = () =>
     pool.transaction({ tenantId: String(tenantId) }, async (db) => {
       const means = { db, now: clock.now(), tenantId: String(tenantId), accountId: null, tellWindows: () => undefined };
-      noticesOf(means).tell({ kind: 'LAB_REQUESTED', about: { recordId } });
+      noticesOf(means).notify({ kind: 'LAB_REQUESTED', about: { recordId } });
     });
   await tell();
   wait(10);

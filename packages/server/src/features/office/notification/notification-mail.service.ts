@@ -9,7 +9,7 @@ import { newId } from '../../../kernel/base/identity.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
-import { inLetter, letterOf, verbatim } from '../../../kernel/mail/letter-words.ts';
+import { letterOf, translateLetterText, verbatim } from '../../../kernel/mail/letter-text.ts';
 import type { NewLetter, WriteLetter } from '../../../kernel/mail/outbox.ts';
 import { t } from './notification.words.ts';
 import * as queries from './notification-mail.queries.ts';
@@ -17,7 +17,7 @@ import { mailOf, urgentKinds } from './notification-mail.rules.ts';
 
 type InLetter = Parameters<typeof t.mail>[0] & Parameters<typeof t.mailSubject>[0];
 
-interface Parts {
+interface NotificationMailDeps {
   pool: Pool;
   outbox: WriteLetter;
   clock: Clock;
@@ -29,21 +29,26 @@ interface Parts {
 const TRIED_FOR_MS = 12 * 3600_000;
 
 /** Mails every account that is due, in every hospital. A failure for one does not stop the others. */
-export async function mailNotifications(parts: Parts, stopping: AbortSignal): Promise<void> {
-  const { pool, clock, log } = parts;
+export async function mailNotifications(deps: NotificationMailDeps, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = deps;
   const now = clock.now();
   const due = await pool.query(queries.listDue, { now: now.toISOString(), urgent: urgentKinds });
   for (const { tenantId, accountId } of due) {
     if (stopping.aborted) return;
     try {
-      await pool.transaction({ tenantId }, (db) => mailTo(db, accountId, now, parts));
+      await pool.transaction({ tenantId }, (db) => mailTo(db, accountId, now, deps));
     } catch (err) {
       log.error({ err, tenant: tenantId, account: accountId }, 'somebody could not be mailed of notifications');
     }
   }
 }
 
-async function mailTo(db: Database, accountId: string, at: Date, { outbox, publicUrl }: Parts): Promise<void> {
+async function mailTo(
+  db: Database,
+  accountId: string,
+  at: Date,
+  { outbox, publicUrl }: NotificationMailDeps,
+): Promise<void> {
   const now = at.toISOString();
   if (!(await db.first(queries.holdAccount, { accountId }))) return;
   const reader = await db.one(queries.findReader, { accountId, now, urgent: urgentKinds });
@@ -78,7 +83,9 @@ function letterTo(
   const isUrgent = ({ kind }: { kind: NoticeKind }) => urgentKinds.includes(kind);
   const lines = waiting
     .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)) || one.kind.localeCompare(other.kind))
-    .map(({ kind, count }) => inLetter(language, t.mailLine, { what: verbatim(noticeWords[kind]()), count }));
+    .map(({ kind, count }) =>
+      translateLetterText(language, t.mailLine, { what: verbatim(noticeWords[kind]()), count }),
+    );
   return {
     kind: 'NOTIFICATION',
     to,

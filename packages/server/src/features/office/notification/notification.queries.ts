@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
-import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { leftJoinTicket } from '../../front/ticket/ticket.sql.ts';
 
 export interface Reader {
   accountId: string;
@@ -22,9 +22,9 @@ const isTheirs = ({ accountId, kinds }: Reader) => sql`n.account_id = ${accountI
 
 const state = sql`case when n.settled_at is not null then 'DONE' when n.read_at is not null then 'READ' else 'NEW' end`;
 
-type Given = Reader & { state?: NoticeState | undefined; kind?: NoticeKind | undefined };
+type NotificationFilters = Reader & { state?: NoticeState | undefined; kind?: NoticeKind | undefined };
 
-export const notifications = listOf<typeof notification.page, Given>({
+export const notifications = listOf<typeof notification.page, NotificationFilters>({
   columns: sql`
     n.id, n.kind, n.record_id as "recordId", n.number, n.thing, n.ticket_id as "ticketId",
     case when p.id is not null then ${patientReference()}
@@ -33,7 +33,7 @@ export const notifications = listOf<typeof notification.page, Given>({
   table: sql`notification n`,
   alias: 'n',
   // A refund of an invoice's receipt has no ticket; the patient is the invoice's.
-  joins: sql`${mayJoinTicket('n')}
+  joins: sql`${leftJoinTicket('n')}
     left join refund g on g.tenant_id = n.tenant_id and g.id = n.record_id
     left join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
     left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id

@@ -1,7 +1,7 @@
 // The calls of notifications.
 import type { notification } from '@almoner/contract/office/notification';
 import type { notificationChoice } from '@almoner/contract/office/notification-choice';
-import type { Handlers } from '../../../kernel/request/context.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as service from './notification.service.ts';
 import { readChoices, saveChoice } from './notification-choice.service.ts';
 

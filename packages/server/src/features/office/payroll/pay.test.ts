@@ -1,5 +1,5 @@
 // Arithmetic of pay, for any salaries.
-import { type Bracket, monthOf, ofBrackets, type PayPart, payOf } from '@almoner/contract/office/pay';
+import { type Bracket, ofBrackets, type PayPart, payOf, payOfMonth } from '@almoner/contract/office/pay';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -87,7 +87,7 @@ test('more paid days never pay less, and all days pay the whole month', () => {
     fc.property(amounts, fc.integer({ min: 1, max: 31 }), units, (basic, of, unit) => {
       const paid = Array.from({ length: of + 1 }, (_, days) => payOf([{ basic, days, of, parts: [] }], unit).gross);
       expect(paid).toEqual([...paid].sort((a, b) => a - b));
-      expect([paid[0], paid[of]]).toEqual([0, monthOf(basic, [], unit).gross]);
+      expect([paid[0], paid[of]]).toEqual([0, payOfMonth(basic, [], unit).gross]);
     }),
   );
 });

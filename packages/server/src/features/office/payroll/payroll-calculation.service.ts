@@ -3,16 +3,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { PayrollProgress, PayrollRun } from '@almoner/contract/office/payroll';
-import { absent, conflict } from '../../../kernel/base/failure.ts';
+import { conflict, notFound } from '../../../kernel/base/failure.ts';
 import { Gate, type Turn } from '../../../kernel/base/gate.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { WhyRefused } from '../../../kernel/database/constraints.ts';
+import type { SaveErrors } from '../../../kernel/database/constraints.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
-import type { Call, Signed } from '../../../kernel/request/call.ts';
+import type { CallContext, WithCaller } from '../../../kernel/request/call-context.ts';
 import { listHolidaysBetween } from '../../house/public-holiday/public-holiday.service.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './payroll-calculation.queries.ts';
-import { countPayees, findUnit, listPayees, type Who } from './payroll-run.queries.ts';
+import { countPayees, findUnit, listPayees, type PayrollScope } from './payroll-run.queries.ts';
 import { type Calculated, daysOfMonth, payslipOf } from './payslip.rules.ts';
 
 /** Reads in a transaction: the open one, or one of its own. */
@@ -20,7 +20,11 @@ type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 
 type OfRun = Pick<PayrollRun, 'id' | 'month' | 'branch'>;
 
-const whoOf = ({ id, month, branch }: OfRun): Who => ({ id, ...daysOfMonth(month), branchId: branch?.id ?? null });
+const scopeOf = ({ id, month, branch }: OfRun): PayrollScope => ({
+  id,
+  ...daysOfMonth(month),
+  branchId: branch?.id ?? null,
+});
 
 /** People per batch: some ten milliseconds. */
 const AT_ONCE = 200;
@@ -32,7 +36,7 @@ async function* calculatedIn(read: Read, run: OfRun): AsyncGenerator<Calculated[
   const holidays = await read((db) => listHolidaysBetween(db, from, to));
   let after = FIRST;
   for (;;) {
-    const asked = { ...whoOf(run), after, most: AT_ONCE };
+    const asked = { ...scopeOf(run), after, most: AT_ONCE };
     const payees = await read((db) => db.all(listPayees, asked));
     const last = payees.at(-1);
     if (!last) return;
@@ -59,7 +63,7 @@ function digesting() {
 }
 
 /** The digest of a calculation with the current data, to compare with `Calculation.digest`. */
-export async function digestNow({ db }: Pick<Call, 'db'>, run: OfRun): Promise<string> {
+export async function digestNow({ db }: Pick<CallContext, 'db'>, run: OfRun): Promise<string> {
   const digest = digesting();
   for await (const payslips of calculatedIn((work) => work(db), run)) digest.add(payslips);
   return digest.end();
@@ -75,62 +79,66 @@ export interface Calculation {
 
 const calculations = new Gate({ name: 'payrolls', atOnce: 2, refusal: t.manyCalculations() });
 
-export interface CalculationParts {
+export interface CalculationDeps {
   pool: Pool;
   /** Notifies open windows. */
   tell(tenantId: string, records: Iterable<string>): void;
   background(work: () => Promise<void>): void;
 }
 
-interface Asking extends Pick<Signed, 'caller'> {
+interface CalculationContext extends Pick<WithCaller, 'caller'> {
   turn: Turn;
-  look: Read;
+  read: Read;
 }
 
 // Accounts are never deleted.
-const meanings: Omit<WhyRefused<'payroll_calculation'>, 'payroll_calculation_tenant_id_account_id_fkey'> = {
-  payroll_calculation_run_exists: absent,
+const saveErrors: Omit<SaveErrors<'payroll_calculation'>, 'payroll_calculation_tenant_id_account_id_fkey'> = {
+  payroll_calculation_run_exists: notFound,
 };
 
 /**
  * Calculates a payroll outside of a transaction. Fails as a conflict where another call is calculating it. A result that is
- * not stored must be released by `giveUp`.
+ * not stored must be released by `releaseCalculation`.
  */
-export async function calculate(parts: CalculationParts, asking: Asking, run: OfRun): Promise<Calculation> {
-  const { caller, look, turn } = asking;
+export async function calculate(deps: CalculationDeps, asking: CalculationContext, run: OfRun): Promise<Calculation> {
+  const { caller, read, turn } = asking;
   const { tenantId, accountId } = caller;
-  const { total } = await look((db) => db.one(countPayees, whoOf(run)));
+  const { total } = await read((db) => db.one(countPayees, scopeOf(run)));
   const about = { id: newId(), runId: run.id };
-  const write: Read = (work) => parts.pool.transaction({ tenantId }, work);
-  if (!(await write((db) => db.first(queries.begin, { ...about, accountId, total }, meanings)))) {
-    const running = await look((db) => db.first(queries.findProgress, { runId: run.id }));
+  const write: Read = (work) => deps.pool.transaction({ tenantId }, work);
+  if (!(await write((db) => db.first(queries.begin, { ...about, accountId, total }, saveErrors)))) {
+    const running = await read((db) => db.first(queries.findProgress, { runId: run.id }));
     throw conflict(t.calculating({ by: running?.by ?? '' }));
   }
   try {
-    parts.tell(tenantId, ['payrollRun']);
+    deps.tell(tenantId, ['payrollRun']);
     return await calculations.run(turn, async () => {
       const digest = digesting();
       const all: Calculated[] = [];
-      for await (const payslips of calculatedIn(look, run)) {
+      for await (const payslips of calculatedIn(read, run)) {
         digest.add(payslips);
         all.push(...payslips);
         if (!(await write((db) => db.first(queries.move, { ...about, done: all.length }))))
           throw conflict(t.stepMade());
-        parts.tell(tenantId, ['payrollRun']);
+        deps.tell(tenantId, ['payrollRun']);
       }
       return { id: about.id, payslips: all, digest: digest.end() };
     });
   } catch (error) {
-    giveUp(parts, tenantId, about);
+    releaseCalculation(deps, tenantId, about);
     throw error;
   }
 }
 
 /** Releases the payroll for another calculation; where that fails, it is free half a minute later. */
-export function giveUp(parts: CalculationParts, tenantId: string, about: { id: string; runId: string }): void {
-  parts.background(async () => {
-    await parts.pool.transaction({ tenantId }, (db) => db.run(queries.end, about));
-    parts.tell(tenantId, ['payrollRun']);
+export function releaseCalculation(
+  deps: CalculationDeps,
+  tenantId: string,
+  about: { id: string; runId: string },
+): void {
+  deps.background(async () => {
+    await deps.pool.transaction({ tenantId }, (db) => db.run(queries.end, about));
+    deps.tell(tenantId, ['payrollRun']);
   });
 }
 
@@ -138,7 +146,10 @@ export function giveUp(parts: CalculationParts, tenantId: string, about: { id: s
  * Ends a calculation, in the transaction that stores its result. Fails as a conflict where another calculation has taken
  * over.
  */
-export async function endCalculation({ db }: Pick<Call, 'db'>, about: { id: string; runId: string }): Promise<void> {
+export async function endCalculation(
+  { db }: Pick<CallContext, 'db'>,
+  about: { id: string; runId: string },
+): Promise<void> {
   if (!(await db.first(queries.end, about))) throw conflict(t.stepMade());
 }
 

@@ -3,8 +3,8 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aStaffMember, aWord, type Person, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
-import { askMeanwhile } from '../../../../test/meanwhile.ts';
+import { answerText } from '../../../../test/house.ts';
+import { callDuringTransaction } from '../../../../test/meanwhile.ts';
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
 const { admin } = hospital;
@@ -31,7 +31,7 @@ const approve = ({ id, version }: { id: string; version: number }) =>
 
 /** Calculates, and runs `work` while its first people are being read. */
 const whileCalculating = (id: string, meanwhile: () => Promise<void>) =>
-  askMeanwhile(server, ['lock table leave_type in access exclusive mode', []], () => calculate(id), meanwhile);
+  callDuringTransaction(server, ['lock table leave_type in access exclusive mode', []], () => calculate(id), meanwhile);
 
 /** Ages the calculation as if its process had died some seconds ago. */
 const diedBefore = (id: string, seconds: number) =>
@@ -57,7 +57,7 @@ test('during a calculation another caller is refused with the name; afterwards i
     const { by, ...far } = await progress(id);
     expect(far).toEqual({ done: 0, total: 1 });
     expect(by).toMatch(/\S/);
-    expect(said(await calculate(id, admin))).toBe(`409 ${by} is calculating this payroll. Please wait a moment.`);
+    expect(answerText(await calculate(id, admin))).toBe(`409 ${by} is calculating this payroll. Please wait a moment.`);
     expect(await read(id)).toMatchObject({ status: 'DRAFT', people: 0 });
   });
   expect(first.data).toMatchObject({ status: 'CALCULATED', people: 1, preparedByMe: true });
@@ -88,7 +88,7 @@ test('a calculation that was taken over stores nothing', async () => {
   const overtaken = await whileCalculating(id, async () => {
     await server.sql('update payroll_calculation set id = gen_random_uuid() where run_id = $1', [id]);
   });
-  expect(said(overtaken)).toBe('409 Someone else has just done this.');
+  expect(answerText(overtaken)).toBe('409 Someone else has just done this.');
   expect(await read(id)).toMatchObject({ status: 'DRAFT', people: 0 });
   // It does not touch the other calculation.
   expect(await progress(id)).toMatchObject({ done: 0, total: 1 });
@@ -106,7 +106,7 @@ test('a payroll deleted during its calculation is gone', async () => {
 test('a payroll deleted as its calculation begins is absent', async () => {
   const { id } = await aDraft();
   const deleted: [string, unknown[]] = ['delete from payroll_run where id = $1', [id]];
-  expect((await askMeanwhile(server, deleted, () => calculate(id))).status).toBe(404);
+  expect((await callDuringTransaction(server, deleted, () => calculate(id))).status).toBe(404);
 });
 
 test('a payroll approved during a new calculation stays as approved', async () => {
@@ -119,7 +119,7 @@ test('a payroll approved during a new calculation stays as approved', async () =
       [id],
     );
   });
-  expect(said(again)).toBe('409 This payroll is already approved.');
+  expect(answerText(again)).toBe('409 This payroll is already approved.');
   expect(await read(id)).toMatchObject({ status: 'APPROVED', people: 1, preparedAt: run.preparedAt });
   await untilGone(id);
 });
@@ -129,7 +129,7 @@ test('an account switched off since the calculation has to be reviewed before ap
   const { data: run } = await calculate(id);
   expect(run.exceptions).toBe(0);
   await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [nurse.id]);
-  expect(said(await approve(run))).toContain(
+  expect(answerText(await approve(run))).toContain(
     '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
   );
   const { data: again } = await calculate(id);

@@ -1,17 +1,18 @@
 // Documents of a payroll: the bank's file, the list of cash payments, and payslips.
+
+import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import type { Payslip } from '@almoner/contract/office/payslip';
-import type { Said } from '@almoner/contract/said';
 import { conflict } from '../../../kernel/base/failure.ts';
 import type { Turn } from '../../../kernel/base/gate.ts';
-import { inWords, writtenIn } from '../../../kernel/base/language.ts';
+import { translateMessage, writtenIn } from '../../../kernel/base/language.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { breakable } from '../../../kernel/documents/page-words.ts';
+import { breakable } from '../../../kernel/documents/line-breaks.ts';
 import { renderPdf } from '../../../kernel/documents/pdf.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { findLanguage } from '../../house/company/company.service.ts';
-import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { getHospitalLanguage } from '../../house/company/company.service.ts';
+import { type LetterheadData, letterhead, readLetterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { renderList } from '../../money/report/list-pdf.service.ts';
 import { bankFile } from './bank-file.rules.ts';
 import { t } from './paper.words.ts';
@@ -20,46 +21,46 @@ import { findUnit } from './payroll-run.queries.ts';
 import { readRun } from './payroll-run.service.ts';
 import * as queries from './payslip.queries.ts';
 
-type Asking = Pick<Call, 'db' | 'caller'>;
+type ReadContext = Pick<CallContext, 'db' | 'caller'>;
 
 interface Paper {
-  head: HeadParts;
+  head: LetterheadData;
   language: string;
 }
 
 const readPaper = async (db: Database): Promise<Paper> => {
-  const [head, language] = await Promise.all([readHeadParts(db), findLanguage(db)]);
+  const [head, language] = await Promise.all([readLetterhead(db), getHospitalLanguage(db)]);
   return { head, language };
 };
 
-/** A payroll that is approved or paid: no document pays staff before. Fails as absent, or as a conflict. */
-async function readApproved(call: Asking, id: string) {
+/** A payroll that is approved or paid: no document pays staff before. Fails as not found, or as a conflict. */
+async function readApproved(call: ReadContext, id: string) {
   const run = await readRun(call, id);
   if (run.status !== 'APPROVED' && run.status !== 'PAID') throw conflict(refusal.notApproved());
   return run;
 }
 
-/** CSV of the transfers. Fails as absent, or as a conflict where the payroll is neither approved nor paid. */
-export async function readBankFile(call: Asking, id: string): Promise<Buffer> {
+/** CSV of the transfers. Fails as not found, or as a conflict where the payroll is neither approved nor paid. */
+export async function readBankFile(call: ReadContext, id: string): Promise<Buffer> {
   const run = await readApproved(call, id);
   const { db } = call;
   const [transfers, { unit }, language] = await Promise.all([
     db.all(queries.listPaid, { runId: id, byBank: true }),
     db.one(findUnit, {}),
-    findLanguage(db),
+    getHospitalLanguage(db),
   ]);
-  const say = (said: Said) => inWords(said, language);
+  const say = (said: EncodedMessage) => translateMessage(said, language);
   const head = [t.accountName(), t.accountNumber(), t.bank(), t.amount(), t.reference()].map(say);
   return bankFile(head, transfers, { reference: `PAY-${run.month}`, unit });
 }
 
 /** `November 2026`. */
-export const monthOf = (month: string, locale: string) =>
+export const monthText = (month: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01`),
   );
 
-const figures = ({ head: { company }, language }: Paper) => {
+const amountFormat = ({ head: { company }, language }: Paper) => {
   const locale = writtenIn(language, company.locale);
   return {
     locale,
@@ -69,7 +70,7 @@ const figures = ({ head: { company }, language }: Paper) => {
 };
 
 /** Data of the list of cash payments. Fails as `readBankFile`. */
-export async function readCashList(call: Asking, id: string) {
+export async function readCashList(call: ReadContext, id: string) {
   const run = await readApproved(call, id);
   const [people, paper] = await Promise.all([
     call.db.all(queries.listPaid, { runId: id, byBank: false }),
@@ -86,13 +87,13 @@ export function cashListPdf(
   turn: Turn,
   { run, people, paper }: Awaited<ReturnType<typeof readCashList>>,
 ): Promise<Buffer> {
-  const { locale, figure } = figures(paper);
+  const { locale, figure } = amountFormat(paper);
   const { head, language } = paper;
-  const say = (said: Said) => inWords(said, language);
+  const say = (said: EncodedMessage) => translateMessage(said, language);
   const sum = people.reduce((total, { net }) => total + net, 0);
   const rows = people.map(({ name, registrationId, net }) => [name, registrationId, figure(net), SIGNATURE]);
   const table = {
-    title: say(t.cashList({ month: monthOf(run.month, locale) })),
+    title: say(t.cashList({ month: monthText(run.month, locale) })),
     subtitle: run.branch?.name ?? '',
     columns: [
       { header: say(t.employee()), align: 'left' as const },
@@ -111,15 +112,15 @@ export interface Slips {
   paper: Paper;
 }
 
-/** Payslips of a payroll, by name. Fails as absent. */
-export async function readSlips(call: Asking, runId: string): Promise<Slips> {
+/** Payslips of a payroll, by name. Fails as not found. */
+export async function readSlips(call: ReadContext, runId: string): Promise<Slips> {
   await readRun(call, runId);
   const [slips, paper] = await Promise.all([call.db.all(queries.listSlips, { runId }), readPaper(call.db)]);
   return { slips, paper };
 }
 
 /** One payslip; `language` defaults to the hospital's. */
-export async function readSlip({ db }: Pick<Call, 'db'>, slip: Payslip, language?: string): Promise<Slips> {
+export async function readSlip({ db }: Pick<CallContext, 'db'>, slip: Payslip, language?: string): Promise<Slips> {
   const paper = await readPaper(db);
   return { slips: [slip], paper: { ...paper, language: language ?? paper.language } };
 }
@@ -132,10 +133,10 @@ export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient
   const [first] = slips;
   if (!first) throw conflict(refusal.nobodyPaid());
   const { head, language } = paper;
-  const { locale, figure } = figures(paper);
-  const say = (said: Said) => inWords(said, language);
+  const { locale, figure } = amountFormat(paper);
+  const say = (said: EncodedMessage) => translateMessage(said, language);
   const { name, lines } = letterhead({ ...head, logo: undefined }, language);
-  const month = monthOf(first.month, locale);
+  const month = monthText(first.month, locale);
   const draft = first.status !== 'APPROVED' && first.status !== 'PAID';
   const title = say(t.title({ month }));
   return renderPdf(
@@ -168,7 +169,7 @@ export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient
             name: breakable(`${slip.staff.firstName} ${slip.staff.lastName}`.trim(), 40),
             facts: [
               [say(t.employeeId()), slip.registrationId],
-              [say(t.role()), breakable(inWords(roleInWords(slip.role), language), 26)],
+              [say(t.role()), breakable(translateMessage(roleInWords(slip.role), language), 26)],
               ...(slip.branch ? [[say(t.branch()), breakable(slip.branch.name, 26)]] : []),
               [say(t.days()), days],
               ...(slip.unpaidDays > 0 ? [[say(t.unpaidDays()), say(t.daysAway({ days: slip.unpaidDays }))]] : []),

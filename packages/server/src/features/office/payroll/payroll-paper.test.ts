@@ -4,7 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember, aWord, type Person } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { pagesOf } from '../../../../test/pdf-words.ts';
 import { bankFile } from './bank-file.rules.ts';
 
@@ -38,7 +38,7 @@ const { version } = await admin.get(payrollRun.calculate, { params });
 
 test('a payroll that is not approved has no payment documents', async () => {
   for (const call of [payrollRun.bankFile, payrollRun.cashList])
-    expect(said(await admin.ask(call, { params }))).toContain('409 This payroll is not approved');
+    expect(answerText(await admin.ask(call, { params }))).toContain('409 This payroll is not approved');
   await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
 });
 

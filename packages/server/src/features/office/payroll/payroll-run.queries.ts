@@ -9,12 +9,12 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Payee } from './payslip.rules.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
-export interface Asked {
+export interface Viewer {
   accountId: string;
 }
-type One = Asked & { id: string };
+type One = Viewer & { id: string };
 
-const columns = ({ accountId }: Asked) => sql`
+const columns = ({ accountId }: Viewer) => sql`
   u.id, to_char(u.month, 'YYYY-MM') as month,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as branch, u.status, u.people, u.gross,
   u.deductions, u.net, u.bank, u.cash, u.exceptions,
@@ -46,7 +46,7 @@ export const deleteRun = statement(
   (_, given: { id: string }) => sql`delete from payroll_run where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-export interface Who {
+export interface PayrollScope {
   id: string;
   /** The first and the last day of the month. */
   from: string;
@@ -54,7 +54,9 @@ export interface Who {
   branchId: string | null;
 }
 
-const isPaid = (given: Who) => sql`s.tenant_id = ${tenant} and s.branch_id is not distinct from ${given.branchId}::uuid
+const isPaid = (
+  given: PayrollScope,
+) => sql`s.tenant_id = ${tenant} and s.branch_id is not distinct from ${given.branchId}::uuid
   and (exists (select from salary held where held.tenant_id = ${tenant} and held.staff_id = s.id
       and held.from_day <= ${given.to}::date and (held.to_day is null or held.to_day >= ${given.from}::date))
     or (a.status = 1 and a.waiting_since is null and coalesce(s.date_of_reg <= ${given.to}::date, true)))
@@ -62,7 +64,7 @@ const isPaid = (given: Who) => sql`s.tenant_id = ${tenant} and s.branch_id is no
     and p.month = ${given.from}::date and p.live and p.run_id <> ${given.id}::uuid)`;
 
 export const countPayees = statement(
-  (_, given: Who) => sql<{ total: number }>`
+  (_, given: PayrollScope) => sql<{ total: number }>`
     select count(*)::integer as total from staff s
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     where ${isPaid(given)}`,
@@ -73,7 +75,7 @@ export const countPayees = statement(
  * another payroll of the month pays.
  */
 export const listPayees = statement(
-  (_, given: Who & { after: string; most: number }) => sql<Payee>`
+  (_, given: PayrollScope & { after: string; most: number }) => sql<Payee>`
     select s.id as "staffId", a.status as active,
       coalesce(s.working_days, o.working_days) as "workingDays",
       coalesce(y.salaries, '[]'::json) as salaries, coalesce(k.days, '[]'::json) as "unpaidLeave",
@@ -148,7 +150,7 @@ export const insertPayslipSalaries = statement(
     from json_to_recordset(${given.salaries}::json) as n ("payslipId" uuid, "salaryId" uuid)`,
 );
 
-interface Prepared {
+interface CalculatedRun {
   id: string;
   people: number;
   gross: number;
@@ -163,7 +165,7 @@ interface Prepared {
 }
 
 export const prepareRun = statement(
-  (_, given: Prepared) => sql`
+  (_, given: CalculatedRun) => sql`
     update payroll_run set status = 'CALCULATED', people = ${given.people}::integer, gross = ${given.gross}::bigint,
       deductions = ${given.deductions}::bigint, net = ${given.net}::bigint, bank = ${given.bank}::bigint,
       cash = ${given.cash}::bigint, exceptions = ${given.exceptions}::integer, digest = ${given.digest},
@@ -266,7 +268,7 @@ interface Filters {
   status?: RunStatus | undefined;
 }
 
-export const runs = listOf<typeof payrollRun.page, Asked & Filters>({
+export const runs = listOf<typeof payrollRun.page, Viewer & Filters>({
   columns,
   table: sql`payroll_run u`,
   alias: 'u',

@@ -6,56 +6,62 @@ import type { ReversalInput } from '@almoner/contract/money/finance-entry';
 import type { ApprovalInput, PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';
 import { type RunStep, stepsOfRun } from '@almoner/contract/office/payroll-status';
 import type { z } from 'zod';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { inWords } from '../../../kernel/base/language.ts';
-import type { WhyRefused } from '../../../kernel/database/constraints.ts';
-import type { Meanings } from '../../../kernel/database/database.ts';
+import { translateMessage } from '../../../kernel/base/language.ts';
+import type { SaveErrors } from '../../../kernel/database/constraints.ts';
+import type { ConstraintErrors } from '../../../kernel/database/database.ts';
 import { withdrawLetters } from '../../../kernel/mail/outbox.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import { added, change, type Kept, remove, stampOf } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
-import { findLanguage } from '../../house/company/company.service.ts';
-import { requireActiveCategory } from '../../money/ledger/category.service.ts';
+import {
+  auditAddition,
+  changeRecord,
+  type RecordAccess,
+  removeRecord,
+  stampOf,
+} from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
+import { getHospitalLanguage } from '../../house/company/company.service.ts';
+import { refuseInactiveCategory } from '../../money/ledger/category.service.ts';
 import { payrollEntries } from '../../money/ledger/payroll-entry.service.ts';
 import { t } from './payroll.words.ts';
 import { type Calculation, digestNow, endCalculation } from './payroll-calculation.service.ts';
 import * as queries from './payroll-run.queries.ts';
 import { listMailed } from './payslip.queries.ts';
-import { totalsOf } from './payslip.rules.ts';
+import { runTotalsOf } from './payslip.rules.ts';
 
 // Accounts are never deleted.
 type ByAccount =
   `payroll_run_tenant_id_${'approved' | 'created' | 'mailed' | 'paid' | 'prepared' | 'reversed'}_by_fkey`;
-const whyRefused: Omit<WhyRefused<'payroll_run'>, ByAccount> = {
+const saveErrors: Omit<SaveErrors<'payroll_run'>, ByAccount> = {
   payroll_run_of_month: () => conflict(t.runThere(), 'payrollRunRo.month'),
-  payroll_run_branch_exists: () => incorrect('payrollRunRo.branchId', t.chooseBranch()),
+  payroll_run_branch_exists: () => badRequest('payrollRunRo.branchId', t.chooseBranch()),
 };
 const bySomebodyElse = () => conflict(t.approvedBySomebodyElse());
-const meaningsOfStep: Meanings = {
+const stepConstraintErrors: ConstraintErrors = {
   payroll_run_by_two: bySomebodyElse,
   payslip_once_a_month: () => conflict(t.paidElsewhere()),
   payslip_salary_exists: () => conflict(t.changedMeanwhile()),
 };
 
-const asked = ({ caller: { accountId } }: Pick<Call, 'caller'>, id: string) => ({ id, accountId });
+const viewedRun = ({ caller: { accountId } }: Pick<CallContext, 'caller'>, id: string) => ({ id, accountId });
 
-export const payrolls: Kept<PayrollRun> = {
+export const payrollAccess: RecordAccess<PayrollRun> = {
   kind: 'payrollRun',
-  lock: (call, id) => call.db.one(queries.lockRun, asked(call, id)),
+  lock: (call, id) => call.db.one(queries.lockRun, viewedRun(call, id)),
 };
 
-/** A payroll. Fails as absent. */
-export const readRun = (call: Pick<Call, 'db' | 'caller'>, id: string): Promise<PayrollRun> =>
-  call.db.one(queries.findRun, asked(call, id));
+/** A payroll. Fails as not found. */
+export const readRun = (call: Pick<CallContext, 'db' | 'caller'>, id: string): Promise<PayrollRun> =>
+  call.db.one(queries.findRun, viewedRun(call, id));
 
-/** Creates a payroll. Fails as a conflict where the month and branch have one, and as incorrect at the branch. */
-export async function addRun(call: Call, { month, branchId }: PayrollRunInput): Promise<PayrollRun> {
+/** Creates a payroll. Fails as a conflict where the month and branch have one, and as a bad request at the branch. */
+export async function addRun(call: CallContext, { month, branchId }: PayrollRunInput): Promise<PayrollRun> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
   const row = { id, month: `${month}-01`, branchId, createdBy, createdAt };
-  await call.db.run(queries.insertRun, row, whyRefused);
-  return added(call, payrolls, await readRun(call, id));
+  await call.db.run(queries.insertRun, row, saveErrors);
+  return auditAddition(call, payrollAccess, await readRun(call, id));
 }
 
 /** Fails as a conflict where the payroll's status does not allow the step. */
@@ -66,8 +72,8 @@ function refuseStep({ status }: PayrollRun, step: RunStep): void {
 /** Content of a payroll's notifications. */
 const aboutOf = ({ id, month, branch }: PayrollRun) => ({ recordId: id, number: month, thing: branch?.name ?? '' });
 
-/** A payroll that can be calculated. Fails as absent, and as a conflict where it is approved. */
-export async function readCalculable(call: Pick<Call, 'db' | 'caller'>, id: string): Promise<PayrollRun> {
+/** A payroll that can be calculated. Fails as not found, and as a conflict where it is approved. */
+export async function readCalculable(call: Pick<CallContext, 'db' | 'caller'>, id: string): Promise<PayrollRun> {
   const run = await readRun(call, id);
   refuseStep(run, 'calculate');
   return run;
@@ -77,11 +83,11 @@ export async function readCalculable(call: Pick<Call, 'db' | 'caller'>, id: stri
 const STORED_AT_ONCE = 500;
 
 /**
- * Stores a calculation, with a few statements for any number of payslips. Fails as absent, and as a conflict where the
+ * Stores a calculation, with a few statements for any number of payslips. Fails as not found, and as a conflict where the
  * payroll is approved by now, or another payroll pays one of its people by now.
  */
-export const storeCalculation = (call: Call, id: string, calculation: Calculation): Promise<PayrollRun> =>
-  change(call, payrolls, { id }, async (before) => {
+export const storeCalculation = (call: CallContext, id: string, calculation: Calculation): Promise<PayrollRun> =>
+  changeRecord(call, payrollAccess, { id }, async (before) => {
     refuseStep(before, 'calculate');
     const { db } = call;
     await endCalculation(call, { id: calculation.id, runId: id });
@@ -93,29 +99,33 @@ export const storeCalculation = (call: Call, id: string, calculation: Calculatio
         salaryIds.map((salaryId) => ({ payslipId, salaryId })),
       );
       const inserted = { id, month: `${before.month}-01`, payslips: JSON.stringify(rows) };
-      await db.run(queries.insertPayslips, inserted, meaningsOfStep);
-      await db.run(queries.insertPayslipSalaries, { salaries: JSON.stringify(salaries) }, meaningsOfStep);
+      await db.run(queries.insertPayslips, inserted, stepConstraintErrors);
+      await db.run(queries.insertPayslipSalaries, { salaries: JSON.stringify(salaries) }, stepConstraintErrors);
     }
-    await db.run(queries.prepareRun, { id, ...totalsOf(payslips), digest, ...stampOf(call) });
+    await db.run(queries.prepareRun, { id, ...runTotalsOf(payslips), digest, ...stampOf(call) });
     // The caller now calculated it and can no longer approve it: their notice of the earlier calculation is removed.
     if (!before.preparedByMe) call.settle('PAYROLL_CALCULATED', id);
-    call.tell({ kind: 'PAYROLL_CALCULATED', about: aboutOf(before) });
+    call.notify({ kind: 'PAYROLL_CALCULATED', about: aboutOf(before) });
     return readRun(call, id);
   });
 
 /**
- * Approves a payroll and posts it. Fails as absent, as stale, and as a conflict where it is not calculated, has no payslips
+ * Approves a payroll and posts it. Fails as not found, as stale, and as a conflict where it is not calculated, has no payslips
  * or a negative net, where the caller calculated it or last changed its salaries (the root account may), or where its data
  * changed since the calculation.
  */
-export const approveRun = (call: Call, id: string, { version, categoryId }: ApprovalInput): Promise<PayrollRun> =>
-  change(call, payrolls, { id, version }, async (before) => {
+export const approveRun = (
+  call: CallContext,
+  id: string,
+  { version, categoryId }: ApprovalInput,
+): Promise<PayrollRun> =>
+  changeRecord(call, payrollAccess, { id, version }, async (before) => {
     refuseStep(before, 'approve');
     const { db } = call;
     if (before.preparedByMe && !call.caller.isRoot) throw bySomebodyElse();
     if (before.negative > 0) throw conflict(t.lessThanNothing({ count: before.negative }));
     if (before.people === 0) throw conflict(t.nobodyPaid());
-    await requireActiveCategory(call, 'EXPENSES', categoryId, 'approvalRo.categoryId');
+    await refuseInactiveCategory(call, 'EXPENSES', categoryId, 'approvalRo.categoryId');
     await db.run(queries.holdSalaries, { id });
     const { digest } = await db.one(queries.findDigest, { id });
     if (digest !== (await digestNow(call, before))) throw conflict(t.changedMeanwhile());
@@ -123,7 +133,7 @@ export const approveRun = (call: Call, id: string, { version, categoryId }: Appr
     if (!call.caller.isRoot && (await db.first(queries.findOwnChange, { id, accountId: call.caller.accountId }))) {
       throw conflict(t.salariesChangedByYou());
     }
-    if (!(await db.first(queries.approveRun, approved, meaningsOfStep))) throw conflict(t.stepMade());
+    if (!(await db.first(queries.approveRun, approved, stepConstraintErrors))) throw conflict(t.stepMade());
     await db.run(queries.forgetSalaryChanges, { id });
     await db.run(queries.forgetComponentChanges, { id });
     await postRun(call, before, categoryId);
@@ -131,9 +141,9 @@ export const approveRun = (call: Call, id: string, { version, categoryId }: Appr
     return readRun(call, id);
   });
 
-async function postRun(call: Call, run: PayrollRun, categoryId: string | null): Promise<void> {
+async function postRun(call: CallContext, run: PayrollRun, categoryId: string | null): Promise<void> {
   const [language, taxes] = await Promise.all([
-    findLanguage(call.db),
+    getHospitalLanguage(call.db),
     call.db.all(queries.sumRemitted, { id: run.id }),
   ]);
   const { month, branch } = run;
@@ -142,8 +152,8 @@ async function postRun(call: Call, run: PayrollRun, categoryId: string | null): 
   await payrollEntries.add(call, {
     runId: run.id,
     categoryId,
-    item: inWords(t.entryItem(of), language).slice(0, 200),
-    party: inWords(t.staff(), language),
+    item: translateMessage(t.entryItem(of), language).slice(0, 200),
+    party: translateMessage(t.staff(), language),
     reference: `PAY-${month}`,
     bank: run.bank,
     cash: run.cash,
@@ -151,29 +161,29 @@ async function postRun(call: Call, run: PayrollRun, categoryId: string | null): 
   });
 }
 
-/** Marks a payroll as paid and posts it. Fails as absent, or as a conflict where it is not approved. */
-export const payRun = (call: Call, id: string): Promise<PayrollRun> =>
-  change(call, payrolls, { id }, async (before) => {
+/** Marks a payroll as paid and posts it. Fails as not found, or as a conflict where it is not approved. */
+export const payRun = (call: CallContext, id: string): Promise<PayrollRun> =>
+  changeRecord(call, payrollAccess, { id }, async (before) => {
     refuseStep(before, 'pay');
     if (!(await call.db.first(queries.payRun, { id, ...stampOf(call) }))) throw conflict(t.stepMade());
     await payrollEntries.pay(call, id);
     const paid = await call.db.all(queries.listPaid, { id });
     const staffIds = paid.map(({ staffId }) => staffId);
     if (staffIds.length > 0)
-      call.tell({ kind: 'PAYSLIP_READY', about: { recordId: id, number: before.month }, staffIds });
+      call.notify({ kind: 'PAYSLIP_READY', about: { recordId: id, number: before.month }, staffIds });
     return readRun(call, id);
   });
 
 /**
- * Reverses all postings of a payroll; its month can then be paid again. Fails as absent, as stale, or as a conflict where it
+ * Reverses all postings of a payroll; its month can then be paid again. Fails as not found, as stale, or as a conflict where it
  * is neither approved nor paid.
  */
 export const reverseRun = (
-  call: Call,
+  call: CallContext,
   id: string,
   { reason, version }: z.output<typeof ReversalInput>,
 ): Promise<PayrollRun> =>
-  change(call, payrolls, { id, version }, async (before) => {
+  changeRecord(call, payrollAccess, { id, version }, async (before) => {
     refuseStep(before, 'reverse');
     if (!(await call.db.first(queries.reverseRun, { id, reason, ...stampOf(call) }))) throw conflict(t.stepMade());
     const mailed = await call.db.all(listMailed, { runId: id });
@@ -185,9 +195,9 @@ export const reverseRun = (
     return readRun(call, id);
   });
 
-/** Deletes a payroll. Fails as absent, or as a conflict where it is approved. */
-export const deleteRun = (call: Call, id: string): Promise<null> =>
-  remove(call, payrolls, id, async (before) => {
+/** Deletes a payroll. Fails as not found, or as a conflict where it is approved. */
+export const deleteRun = (call: CallContext, id: string): Promise<null> =>
+  removeRecord(call, payrollAccess, id, async (before) => {
     refuseStep(before, 'delete');
     call.settle('PAYROLL_CALCULATED', id);
     await call.db.run(queries.deleteRun, { id });

@@ -16,7 +16,7 @@ import {
   somebody,
   somebodyWith,
 } from '../../../../test/hospital.ts';
-import { leaveTypesOf, said } from '../../../../test/house.ts';
+import { answerText, leaveTypesOf } from '../../../../test/house.ts';
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
 const { admin } = hospital;
@@ -161,7 +161,7 @@ test.for(['APPROVED', 'PAID'])(
     expect((await reverse(id)).data).toMatchObject({ status: 'REVERSED', reversalReason: 'Wrong month' });
     expect(await moved(before)).toEqual({});
     await theBooksAreRight();
-    expect(said(await reverse(id))).toContain('409 This payroll is reversed.');
+    expect(answerText(await reverse(id))).toContain('409 This payroll is reversed.');
     expect((await anApproved(branchId)).net).toBe(200_000);
   },
 );
@@ -212,14 +212,16 @@ test('entries of a payroll can be reversed only with it', async () => {
     params: { id: entry.id },
     body: { reversalRo: { reason: 'Typed twice' } },
   });
-  expect(said(refused)).toBe('409 This was created by a payroll. Reverse the payroll instead.');
+  expect(answerText(refused)).toBe('409 This was created by a payroll. Reverse the payroll instead.');
 });
 
 test('the calculating account cannot approve a payroll, except the root account; the database enforces it', async () => {
   const branchId = await aBranch();
   await aNurse(branchId);
   const run = await aCalculated(branchId);
-  expect(said(await approve(run, preparer))).toBe('409 You calculated this payroll. Someone else must approve it.');
+  expect(answerText(await approve(run, preparer))).toBe(
+    '409 You calculated this payroll. Someone else must approve it.',
+  );
   await expect(
     server.sql(
       `update payroll_run set status = 'APPROVED', approved_by = prepared_by, approved_at = now() where id = $1`,
@@ -248,7 +250,7 @@ test('an account that changed a salary or component cannot approve a payroll wit
   const salaryRo = { staffId: member.id, from: '2026-01-01', basic: 200_000, parts: [{ componentId }] };
   const { id, version } = await manager.get(salary.create, { body: { salaryRo } });
   const run = await aCalculated(branchId, '2026-09');
-  expect(said(await approve(run, manager))).toBe(refusal);
+  expect(answerText(await approve(run, manager))).toBe(refusal);
   expect((await approve(run, director)).status).toBe(200);
   const october = await aCalculated(branchId, '2026-10');
   expect((await approve(october, manager)).status).toBe(200);
@@ -258,14 +260,14 @@ test('an account that changed a salary or component cannot approve a payroll wit
     body: { salaryRo: { ...salaryRo, bankName: 'First Bank', accountNumber: '1', version } },
   });
   const again = await aCalculated(branchId, '2026-10');
-  expect(said(await approve(again, manager))).toBe(refusal);
+  expect(answerText(await approve(again, manager))).toBe(refusal);
   expect((await approve(again, admin)).status).toBe(200);
   await manager.get(salaryComponent.update, {
     params: { id: componentId },
     body: { salaryComponentRo: { ...component, rate: 90 } },
   });
   const november = await aCalculated(branchId);
-  expect(said(await approve(november, manager))).toBe(refusal);
+  expect(answerText(await approve(november, manager))).toBe(refusal);
   expect((await approve(november, director)).status).toBe(200);
 });
 
@@ -273,7 +275,7 @@ test('only one of many concurrent payrolls of one month and branch is created', 
   const branchId = await aBranch();
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(branchId)));
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)]);
-  expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe(
+  expect(answerText(answers.find(({ status }) => status === 409) as Answer)).toBe(
     '409 payrollRunRo.month: A payroll for this month and branch already exists.',
   );
 });
@@ -286,7 +288,7 @@ test('under many concurrent approvals, payments, reversals and calculations each
   const calculations = await Promise.all(Array.from({ length: 5 }, () => calculate(id)));
   expect(statuses(calculations)[0]).toBe(200);
   for (const refused of calculations.filter(({ status }) => status !== 200))
-    expect(said(refused)).toMatch(/^409 \S+.* is calculating this payroll\. Please wait a moment\.$/);
+    expect(answerText(refused)).toMatch(/^409 \S+.* is calculating this payroll\. Please wait a moment\.$/);
   expect(await slipsOf(id)).toHaveLength(1);
   const run = await admin.get(payrollRun.read, { params: { id } });
   const approvals = await Promise.all([...Array(5)].map(() => approve(run)).concat([calculate(id)]));
@@ -366,7 +368,7 @@ test('exceptions are shown before approval, and a negative net is not approved',
   expect(await exceptionsOf(missing)).toEqual(['MISSING']);
   expect(await exceptionsOf(owing)).toEqual(['NEGATIVE']);
   expect((await slipsOf(run.id)).map(({ exceptions }) => exceptions.length)).toEqual([1, 1, 1, 0]);
-  expect(said(await approve(run))).toContain(
+  expect(answerText(await approve(run))).toContain(
     '409 1 person has negative net pay. Correct the salary and calculate again.',
   );
 });
@@ -380,7 +382,7 @@ test('a payroll whose data changed since the calculation is not approved', async
     params: { id: salaryId },
     body: { salaryRo: { staffId: nurse.id, from: '2026-01-01', basic: 900_000, parts: [], version } },
   });
-  expect(said(await approve(run))).toContain(
+  expect(answerText(await approve(run))).toContain(
     '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
   );
   const again = await calculate(run.id);
@@ -407,7 +409,7 @@ test('a salary that was paid cannot be deleted, and the next one begins after th
   expect((await save({ to: '2026-11-29' })).data.errors[0].field).toBe('salaryRo.to');
   expect((await save({ accountNumber: '2' })).status).toBe(200);
   expect((await save({ to: '2026-11-30' })).status).toBe(200);
-  expect(said(await admin.ask(salary.delete, { params: { id: (await held()).id } }))).toBe(
+  expect(answerText(await admin.ask(salary.delete, { params: { id: (await held()).id } }))).toBe(
     '409 This salary has been paid and cannot be deleted.',
   );
   expect((await give(nurse.id, { from: '2026-11-30' })).data.errors[0].field).toBe('salaryRo.from');
@@ -431,7 +433,7 @@ test('no person is paid twice for a month, also after a change of branch', async
   await server.sql('update staff set branch_id = $2 where id = $1', [nurse.id, to]);
   const run = await aCalculated(to);
   expect(run.people).toBe(0);
-  expect(said(await approve(run))).toBe('409 There is no one to pay in this payroll.');
+  expect(answerText(await approve(run))).toBe('409 There is no one to pay in this payroll.');
 });
 
 test('people see only their own payslips, once paid', async () => {

@@ -4,8 +4,8 @@ import type { payslip } from '@almoner/contract/office/payslip';
 import type { salary } from '@almoner/contract/office/salary';
 import type { salaryComponent } from '@almoner/contract/office/salary-component';
 import { isDeadlock } from '../../../kernel/base/failure.ts';
-import type { Handlers } from '../../../kernel/request/context.ts';
-import { type CalculationParts, calculate, findProgress, giveUp } from './payroll-calculation.service.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
+import { type CalculationDeps, calculate, findProgress, releaseCalculation } from './payroll-calculation.service.ts';
 import * as papers from './payroll-paper.service.ts';
 import * as runs from './payroll-run.service.ts';
 import * as payslips from './payslip.service.ts';
@@ -16,7 +16,7 @@ import { salaryLists } from './salary-list.service.ts';
 
 export const salaryComponentHandlers: Handlers<typeof salaryComponent> = {
   list: ({ db }) => components.listComponents(db),
-  read: ({ db, params }) => components.findComponent(db, params.id),
+  read: ({ db, params }) => components.getComponent(db, params.id),
   create: (call) => components.addComponent(call, call.body.salaryComponentRo),
   update: (call) => components.changeComponent(call, call.params.id, call.body.salaryComponentRo),
   setStatus: (call) => components.switchComponent(call, call.params.id, call.params.status),
@@ -26,33 +26,33 @@ export const salaryComponentHandlers: Handlers<typeof salaryComponent> = {
 export const salaryHandlers: Handlers<typeof salary> = {
   ...salaryLists,
   ofStaff: ({ db, params }) => salaries.listSalaries(db, params.staffId),
-  read: ({ db, params }) => salaries.findSalary(db, params.id),
+  read: ({ db, params }) => salaries.getSalary(db, params.id),
   create: (call) => salaries.addSalary(call, call.body.salaryRo),
   update: (call) => salaries.changeSalary(call, call.params.id, call.body.salaryRo),
   delete: (call) => salaries.deleteSalary(call, call.params.id),
 };
 
-export const payrollRunHandlers = (parts: CalculationParts): Handlers<typeof payrollRun> => ({
+export const payrollRunHandlers = (deps: CalculationDeps): Handlers<typeof payrollRun> => ({
   ...runs.runLists,
   read: (call) => runs.readRun(call, call.params.id),
   bankFile: async (call) => {
-    call.audit.looked('payrollRun', call.params.id);
+    call.audit.viewed('payrollRun', call.params.id);
     return papers.readBankFile(call, call.params.id);
   },
   cashList: {
-    prepare: async ({ look, turn, params, caller }) => {
-      const bytes = await papers.cashListPdf(turn, await look((db) => papers.readCashList({ db, caller }, params.id)));
+    prepare: async ({ read, turn, params, caller }) => {
+      const bytes = await papers.cashListPdf(turn, await read((db) => papers.readCashList({ db, caller }, params.id)));
       return async ({ audit }) => {
-        audit.looked('payrollRun', params.id);
+        audit.viewed('payrollRun', params.id);
         return bytes;
       };
     },
   },
   payslips: {
-    prepare: async ({ look, turn, params, caller }) => {
-      const bytes = await papers.slipsPdf(turn, await look((db) => papers.readSlips({ db, caller }, params.id)));
+    prepare: async ({ read, turn, params, caller }) => {
+      const bytes = await papers.slipsPdf(turn, await read((db) => papers.readSlips({ db, caller }, params.id)));
       return async ({ audit }) => {
-        audit.looked('payrollRun', params.id);
+        audit.viewed('payrollRun', params.id);
         return bytes;
       };
     },
@@ -67,15 +67,15 @@ export const payrollRunHandlers = (parts: CalculationParts): Handlers<typeof pay
   calculate: {
     prepare: async (asking) => {
       const { params, caller } = asking;
-      const run = await asking.look((db) => runs.readCalculable({ db, caller }, params.id));
-      const calculation = await calculate(parts, asking, run);
+      const run = await asking.read((db) => runs.readCalculable({ db, caller }, params.id));
+      const calculation = await calculate(deps, asking, run);
       return async (call) => {
         try {
           return await runs.storeCalculation(call, params.id, calculation);
         } catch (error) {
           // After a deadlock the command runs once more; should that fail too, another calculation can start half a minute
           // later.
-          if (!isDeadlock(error)) giveUp(parts, caller.tenantId, { id: calculation.id, runId: params.id });
+          if (!isDeadlock(error)) releaseCalculation(deps, caller.tenantId, { id: calculation.id, runId: params.id });
           throw error;
         }
       };
@@ -91,13 +91,13 @@ export const payslipHandlers: Handlers<typeof payslip> = {
   ...payslips.payslipLists,
   read: (call) => payslips.readPayslip(call, call.params.id),
   pdf: {
-    prepare: async ({ look, turn, params, caller }) => {
-      const slips = await look(async (db) =>
+    prepare: async ({ read, turn, params, caller }) => {
+      const slips = await read(async (db) =>
         papers.readSlip({ db }, await payslips.readPayslip({ db, caller }, params.id)),
       );
       const bytes = await papers.slipsPdf(turn, slips);
       return async ({ audit }) => {
-        audit.looked('payrollRun', slips.slips[0]?.runId ?? null);
+        audit.viewed('payrollRun', slips.slips[0]?.runId ?? null);
         return bytes;
       };
     },
@@ -106,8 +106,8 @@ export const payslipHandlers: Handlers<typeof payslip> = {
   own: (call) => payslips.listOwn(call),
   ownRead: (call) => payslips.readOwn(call, call.params.id),
   ownPdf: {
-    prepare: async ({ look, turn, params, caller }) => {
-      const slips = await look(async (db) =>
+    prepare: async ({ read, turn, params, caller }) => {
+      const slips = await read(async (db) =>
         papers.readSlip({ db }, await payslips.readOwn({ db, caller }, params.id)),
       );
       const bytes = await papers.slipsPdf(turn, slips);

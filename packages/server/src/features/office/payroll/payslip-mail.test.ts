@@ -4,7 +4,7 @@ import type { PayslipRow } from '@almoner/contract/office/payslip';
 import { expect, test, vi } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffMember, aWord, somebodyWith } from '../../../../test/hospital.ts';
-import { said } from '../../../../test/house.ts';
+import { answerText } from '../../../../test/house.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
 import { statementsOf } from '../../../../test/statements.ts';
 import { MailFailure } from '../../../kernel/mail/mail.ts';
@@ -115,7 +115,7 @@ test('people without an address are counted and listed, and mailed once there is
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, noAddress: 1 }));
   const [listed] = await slipsOf(params.id, { mail: 'NO_ADDRESS' });
   expect(listed?.staff.id).toBe(waiting?.id);
-  expect(said(await mailOne(listed?.id ?? ''))).toBe(
+  expect(answerText(await mailOne(listed?.id ?? ''))).toBe(
     '409 This person has no email address, or has not activated their account yet.',
   );
   await wait(null);
@@ -160,7 +160,7 @@ test('one payslip is mailed alone, once per address, and again to another', asyn
   const id = slip?.id ?? '';
   expect((await mailOne(id)).message).toBe('1 payslip is being sent.');
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, notSent: 1 }));
-  expect(said(await mailOne(id))).toBe('409 This payslip has already been mailed to this address.');
+  expect(answerText(await mailOne(id))).toBe('409 This payslip has already been mailed to this address.');
   await server.sql(`update account set email = 'moved@mail.example' where username = $1`, [staff[0]?.account.username]);
   expect((await mailOne(id)).status).toBe(200);
   await until(() => expect(lettersTo('moved@mail.example')).toHaveLength(1));
@@ -172,7 +172,7 @@ test('nothing is mailed before approval or after a reversal', async () => {
   const { id, version } = await aCalculated(branchId);
   const params = { id };
   const [slip] = await slipsOf(id);
-  expect(said(await mail(params))).toBe('409 This payroll is not approved yet.');
+  expect(answerText(await mail(params))).toBe('409 This payroll is not approved yet.');
   expect((await mailOne(slip?.id ?? '')).status).toBe(409);
   await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
   await admin.get(payrollRun.reverse, { params, body: { reversalRo: { reason: 'Wrong month' } } });

@@ -4,7 +4,7 @@ import type { PayslipException, PayslipMail } from '@almoner/contract/office/pay
 import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import type { Transfer } from './bank-file.rules.ts';
 

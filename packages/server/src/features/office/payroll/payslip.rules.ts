@@ -19,7 +19,7 @@ interface Halves {
   endsAtNoon: boolean;
 }
 
-export interface HeldSalary {
+export interface SalaryPeriod {
   id: string;
   from: string;
   /** Last day; null for an open end. */
@@ -38,7 +38,7 @@ export interface Payee {
   /** 1 Monday to 7 Sunday. */
   workingDays: readonly number[];
   /** In the order of their first day; at most one on each day. */
-  salaries: readonly HeldSalary[];
+  salaries: readonly SalaryPeriod[];
   /** Approved leave without pay; no two overlap. */
   unpaidLeave: readonly (Days & Halves)[];
   /** Net of the last payroll before, in minor units. */
@@ -159,7 +159,7 @@ export interface RunTotals {
 }
 
 /** Sums of payslips, in minor units. */
-export function totalsOf(payslips: readonly Calculated[]): RunTotals {
+export function runTotalsOf(payslips: readonly Calculated[]): RunTotals {
   const paid = payslips.filter(({ live }) => live);
   const sum = (rows: readonly Calculated[], of: 'gross' | 'deductions' | 'net') =>
     rows.reduce((total, row) => total + row[of], 0);

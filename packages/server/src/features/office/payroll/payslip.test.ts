@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../../kernel/base/clock.ts';
-import { daysOfMonth, type HeldSalary, type Payee, payslipOf as payslipWith, totalsOf } from './payslip.rules.ts';
+import { daysOfMonth, type Payee, payslipOf as payslipWith, runTotalsOf, type SalaryPeriod } from './payslip.rules.ts';
 
 const payslipOf = (payee: Payee, month: string, unit: number, holidays: readonly string[] = []) =>
   payslipWith(payee, month, unit, new Set(holidays));
 
 const whole = { startsAtNoon: false, endsAtNoon: false };
 const bank = { bankName: '', accountNumber: '', accountName: '' };
-const aSalary = (given: Partial<HeldSalary> = {}): HeldSalary => ({
+const aSalary = (given: Partial<SalaryPeriod> = {}): SalaryPeriod => ({
   id: 's',
   from: '2026-01-01',
   to: null,
@@ -152,7 +152,7 @@ test('the totals of a payroll are the sums of its payslips, by bank and in cash'
           1,
         ),
       );
-      const { people: count, gross, deductions, net, bank, cash, exceptions } = totalsOf(slips);
+      const { people: count, gross, deductions, net, bank, cash, exceptions } = runTotalsOf(slips);
       expect([gross - deductions, bank + cash]).toEqual([net, net]);
       expect(net).toBe(slips.reduce((sum, slip) => sum + slip.net, 0));
       expect(count + exceptions).toBe(people.length);

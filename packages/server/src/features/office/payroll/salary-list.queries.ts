@@ -1,14 +1,14 @@
 // SQL of the list of staff with their salaries.
 
-import { monthOf, type PayPart } from '@almoner/contract/office/pay';
+import { type PayPart, payOfMonth } from '@almoner/contract/office/pay';
 import type { SalaryRow, salary } from '@almoner/contract/office/salary';
 import { sql } from 'kysely';
 import { tenant } from '../../../kernel/database/statement.ts';
-import { holdsWords } from '../../../kernel/database/words.ts';
+import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf, withRows } from '../../../kernel/records/list.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
-interface Given {
+interface SalaryFilters {
   today: string;
   words?: string[] | undefined;
   roleId?: string | undefined;
@@ -34,7 +34,7 @@ const current = (today: string, what = sql`y.*`) => sql`(
   where y.tenant_id = ${tenant} and y.staff_id = s.id and (y.to_day is null or y.to_day >= ${today}::date)
   order by y.from_day limit 1)`;
 
-const stored = listOf<typeof salary.page, Given, StoredRow>({
+const stored = listOf<typeof salary.page, SalaryFilters, StoredRow>({
   columns: ({ today }) => sql`
     s.id, s.first_name as "firstName", s.last_name as "lastName", a.registration_id as "registrationId", a.email,
     s.date_of_reg as joined, a.status as active, json_build_object('id', r.id, 'name', r.name) as role,
@@ -71,6 +71,6 @@ const stored = listOf<typeof salary.page, Given, StoredRow>({
 export const salaries = withRows(stored, ({ salary: held, ...person }): SalaryRow => {
   if (!held) return { ...person, salary: null };
   const { parts, unit, ...rest } = held;
-  const { gross, deductions, net } = monthOf(held.basic, parts, unit);
+  const { gross, deductions, net } = payOfMonth(held.basic, parts, unit);
   return { ...person, salary: { ...rest, gross, deductions, net } };
 });

@@ -1,7 +1,7 @@
 // The list of staff with their salaries.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { salary } from '@almoner/contract/office/salary';
-import { wordsIn } from '../../../kernel/database/words.ts';
+import { wordsIn } from '../../../kernel/database/text-search.ts';
 import { serveList } from '../../../kernel/records/list.ts';
 import { salaries } from './salary-list.queries.ts';
 

@@ -5,7 +5,7 @@ import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
-export interface Stored extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'lines'> {
+export interface StoredSalary extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'lines'> {
   /** Rounding unit of the currency, in minor units. */
   unit: number;
 }
@@ -27,7 +27,8 @@ const salaries = sql`
   join company_setting o on o.tenant_id = y.tenant_id`;
 
 export const findSalary = statement(
-  (_, given: { id: string }) => sql<Stored>`${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid`,
+  (_, given: { id: string }) =>
+    sql<StoredSalary>`${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid`,
 );
 
 /**
@@ -51,12 +52,12 @@ export const lockCalculated = statement(
 );
 
 export const lockSalary = statement(
-  (_, given: { id: string }) => sql<Stored>`
+  (_, given: { id: string }) => sql<StoredSalary>`
     ${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid for update of y`,
 );
 
 export const listOfStaff = statement(
-  (_, given: { staffId: string }) => sql<Stored>`
+  (_, given: { staffId: string }) => sql<StoredSalary>`
     ${salaries} where y.tenant_id = ${tenant} and y.staff_id = ${given.staffId}::uuid order by y.from_day desc`,
 );
 
@@ -67,7 +68,7 @@ export const findStaff = statement(
 
 /** Locks the open-ended salary that a new one from `from` on would end. */
 export const lockOpen = statement(
-  (_, given: { staffId: string; from: string }) => sql<Stored>`
+  (_, given: { staffId: string; from: string }) => sql<StoredSalary>`
     ${salaries} where y.tenant_id = ${tenant} and y.staff_id = ${given.staffId}::uuid and y.to_day is null
       and y.from_day < ${given.from}::date
     for update of y`,
@@ -95,7 +96,7 @@ export const noteEnding = statement(
 
 /** Locks the salary that this one ended. */
 export const lockEndedBy = statement(
-  (_, given: { id: string }) => sql<Stored>`
+  (_, given: { id: string }) => sql<StoredSalary>`
     ${salaries} where y.tenant_id = ${tenant} and y.ended_by = ${given.id}::uuid for update of y`,
 );
 

@@ -1,7 +1,7 @@
 // Salaries for the wire, with the totals of a whole month.
-import { monthOf, type Pay, type PayPart } from '@almoner/contract/office/pay';
+import { type Pay, type PayPart, payOfMonth } from '@almoner/contract/office/pay';
 import type { PayslipLine, Salary } from '@almoner/contract/office/salary';
-import type { Stored } from './salary.queries.ts';
+import type { StoredSalary } from './salary.queries.ts';
 
 /**
  * Lines as stored and shown; the name of the basic salary is left empty, because the screen supplies it in the reader's
@@ -16,8 +16,8 @@ export const linesOf = ({ lines }: Pay): PayslipLine[] =>
     remitted: part?.remitted ?? false,
   }));
 
-export function toSalary({ unit, ...stored }: Stored): Salary {
-  const pay = monthOf<PayPart>(stored.basic, stored.parts, unit);
+export function toSalary({ unit, ...stored }: StoredSalary): Salary {
+  const pay = payOfMonth<PayPart>(stored.basic, stored.parts, unit);
   const { gross, deductions, net } = pay;
   return { ...stored, gross, deductions, net, lines: linesOf(pay) };
 }

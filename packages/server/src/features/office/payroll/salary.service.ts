@@ -2,29 +2,29 @@
 // reopens that one.
 import type { Salary, SalaryInput } from '@almoner/contract/office/salary';
 import { t as form } from '@almoner/contract/office/salary.words';
-import { conflict, incorrect } from '../../../kernel/base/failure.ts';
+import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import type { WhyKept } from '../../../kernel/database/constraints.ts';
-import type { Database, Meanings } from '../../../kernel/database/database.ts';
-import { added, change, type Kept, remove } from '../../../kernel/records/record.ts';
-import type { Call } from '../../../kernel/request/call.ts';
+import type { DeleteErrors } from '../../../kernel/database/constraints.ts';
+import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
+import { auditAddition, changeRecord, type RecordAccess, removeRecord } from '../../../kernel/records/record.ts';
+import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './salary.queries.ts';
 import { toSalary } from './salary.rules.ts';
 import { listComponents } from './salary-component.service.ts';
 
-const refused: Meanings = {
+const constraintErrors: ConstraintErrors = {
   salary_one_at_a_time: () => conflict(t.anotherSalary(), 'salaryRo.from'),
   salary_staff_exists: () => conflict(form.choosePerson(), 'salaryRo.staffId'),
   salary_part_component_exists: () => conflict(form.chooseComponent(), 'salaryRo.parts'),
 };
 
-const whyKept: WhyKept<'salary'> = {
+const deleteErrors: DeleteErrors<'salary'> = {
   payslip_salary_exists: () => conflict(t.salaryKept()),
 };
 
 // Lock order: payrolls, the person, salaries (docs/locks.md).
-const kept: Kept<Salary> = {
+const salaryAccess: RecordAccess<Salary> = {
   kind: 'salary',
   lock: async ({ db }, id) => {
     const { staff } = await db.one(queries.findSalary, { id });
@@ -34,19 +34,19 @@ const kept: Kept<Salary> = {
 };
 
 /** Locks a salary to be deleted, after the payrolls that use it and are not approved. */
-const erasable: Kept<Salary> = {
-  ...kept,
+const deletionAccess: RecordAccess<Salary> = {
+  ...salaryAccess,
   lock: async (call, id) => {
     await call.db.all(queries.lockCalculated, { id });
-    return kept.lock(call, id);
+    return salaryAccess.lock(call, id);
   },
 };
 
-/** A salary. Fails as absent. */
-export const findSalary = async (db: Database, id: string): Promise<Salary> =>
+/** A salary. Fails as not found. */
+export const getSalary = async (db: Database, id: string): Promise<Salary> =>
   toSalary(await db.one(queries.findSalary, { id }));
 
-/** Salaries of a person, newest first. Fails as absent at an unknown person. */
+/** Salaries of a person, newest first. Fails as not found at an unknown person. */
 export async function listSalaries(db: Database, staffId: string) {
   const [person, salaries] = await Promise.all([
     db.one(queries.findStaff, { staffId }),
@@ -56,7 +56,7 @@ export async function listSalaries(db: Database, staffId: string) {
 }
 
 const valuesOf = (
-  { caller }: Call,
+  { caller }: CallContext,
   id: string,
   { from, to, basic, bankName, accountNumber, accountName }: SalaryInput,
 ) => ({
@@ -72,27 +72,27 @@ const valuesOf = (
 
 // Only fixed components have an amount per person. An inactive component stays in a salary that has it, and is refused
 // elsewhere.
-async function partsOf({ db }: Call, { parts }: SalaryInput, before: Salary | null) {
+async function partsOf({ db }: CallContext, { parts }: SalaryInput, before: Salary | null) {
   const known = new Map((await listComponents(db)).map((component) => [component.id, component]));
   const had = new Set(before?.parts.map(({ componentId }) => componentId));
   return parts.map(({ componentId, amount }, place) => {
     const component = known.get(componentId);
     const field = `salaryRo.parts.${place}.componentId`;
-    if (!component) throw incorrect(field, form.chooseComponent());
+    if (!component) throw badRequest(field, form.chooseComponent());
     if (component.status === 0 && !had.has(componentId))
-      throw incorrect(field, t.componentInactive({ name: component.name }));
+      throw badRequest(field, t.componentInactive({ name: component.name }));
     return { componentId, amount: component.counted === 'FIXED' ? amount : null };
   });
 }
 
 /**
- * Adds a salary, which ends the open one before it. Fails as incorrect at an unknown person or component, and as a conflict
+ * Adds a salary, which ends the open one before it. Fails as a bad request at an unknown person or component, and as a conflict
  * at days with another salary or already paid.
  */
-export async function addSalary(call: Call, input: SalaryInput): Promise<Salary> {
+export async function addSalary(call: CallContext, input: SalaryInput): Promise<Salary> {
   const { db } = call;
   const { staffId, from } = input;
-  if (!(await db.first(queries.lockStaff, { staffId }))) throw incorrect('salaryRo.staffId', form.choosePerson());
+  if (!(await db.first(queries.lockStaff, { staffId }))) throw badRequest('salaryRo.staffId', form.choosePerson());
   const parts = await partsOf(call, input, null);
   const id = newId();
   const open = await db.first(queries.lockOpen, { staffId, from });
@@ -100,14 +100,14 @@ export async function addSalary(call: Call, input: SalaryInput): Promise<Salary>
   if (day !== null && from <= day) throw conflict(t.paidBefore({ day }), 'salaryRo.from');
   // Ended first, because the days of two salaries may not overlap even for a moment.
   if (open) await db.run(queries.endSalary, { id: open.id, from, accountId: call.caller.accountId });
-  await db.run(queries.insertSalary, { ...valuesOf(call, id, input), staffId }, refused);
+  await db.run(queries.insertSalary, { ...valuesOf(call, id, input), staffId }, constraintErrors);
   if (open) {
     await db.run(queries.noteEnding, { id: open.id, endedBy: id });
     const before = toSalary(open);
-    await call.audit.changed('salary', open.id, before, await findSalary(db, open.id));
+    await call.audit.changed('salary', open.id, before, await getSalary(db, open.id));
   }
-  await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, refused);
-  return added(call, kept, await findSalary(db, id));
+  await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, constraintErrors);
+  return auditAddition(call, salaryAccess, await getSalary(db, id));
 }
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
@@ -124,31 +124,31 @@ function refusePaid({ paidUntil: day, ...before }: Salary, { basic, to }: Salary
 }
 
 /**
- * Changes a salary. Fails as absent, as stale, at another person or first day, where it would change a paid month, or as
+ * Changes a salary. Fails as not found, as stale, at another person or first day, where it would change a paid month, or as
  * `addSalary`.
  */
-export const changeSalary = (call: Call, id: string, input: SalaryInput): Promise<Salary> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
+export const changeSalary = (call: CallContext, id: string, input: SalaryInput): Promise<Salary> =>
+  changeRecord(call, salaryAccess, { id, version: input.version }, async (before) => {
     const { db } = call;
-    if (input.staffId !== before.staff.id) throw incorrect('salaryRo.staffId', t.samePerson());
-    if (input.from !== before.from) throw incorrect('salaryRo.from', t.sameStart());
+    if (input.staffId !== before.staff.id) throw badRequest('salaryRo.staffId', t.samePerson());
+    if (input.from !== before.from) throw badRequest('salaryRo.from', t.sameStart());
     const parts = await partsOf(call, input, before);
     refusePaid(before, input, parts);
-    await db.run(queries.updateSalary, valuesOf(call, id, input), refused);
+    await db.run(queries.updateSalary, valuesOf(call, id, input), constraintErrors);
     await db.run(queries.deleteParts, { id });
-    await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, refused);
-    return findSalary(db, id);
+    await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, constraintErrors);
+    return getSalary(db, id);
   });
 
-/** Deletes a salary; the one that it ended is reopened. Fails as absent, or as a conflict where a payroll has paid by it. */
-export const deleteSalary = (call: Call, id: string): Promise<null> =>
-  remove(call, erasable, id, async () => {
+/** Deletes a salary; the one that it ended is reopened. Fails as not found, or as a conflict where a payroll has paid by it. */
+export const deleteSalary = (call: CallContext, id: string): Promise<null> =>
+  removeRecord(call, deletionAccess, id, async () => {
     const { db, audit } = call;
     const previous = await db.first(queries.lockEndedBy, { id });
     if (previous) await db.run(queries.forgetEnding, { id });
     await db.run(queries.forgetCalculated, { id });
-    await db.run(queries.deleteSalary, { id }, whyKept);
+    await db.run(queries.deleteSalary, { id }, deleteErrors);
     if (!previous) return;
-    await db.run(queries.reopen, { id: previous.id, accountId: call.caller.accountId }, refused);
-    await audit.changed('salary', previous.id, toSalary(previous), await findSalary(db, previous.id));
+    await db.run(queries.reopen, { id: previous.id, accountId: call.caller.accountId }, constraintErrors);
+    await audit.changed('salary', previous.id, toSalary(previous), await getSalary(db, previous.id));
   });

@@ -3,8 +3,8 @@
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import { useMay } from '../../../kernel/access';
 import { textOf } from '../../../kernel/i18n';
-import { addressOf } from '../../../kernel/screen-links';
-import { isOpenStay } from '../../../records/admission/admission-looks';
+import { screenAddress } from '../../../kernel/screen-links';
+import { isOpenStay } from '../../../records/admission/admission-status';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
@@ -21,7 +21,7 @@ export function AdmissionActions({ stay }: { stay: Admission }) {
   return (
     <>
       <TrailLink record="admission" id={id} />
-      {mayEdit && <LinkButton to={addressOf('admissions/:id/edit', { id })}>{kit.edit()}</LinkButton>}
+      {mayEdit && <LinkButton to={screenAddress('admissions/:id/edit', { id })}>{kit.edit()}</LinkButton>}
       {beside.toReversed().map(({ label, act, danger }) => (
         <Button key={textOf(label)} tone={danger ? 'danger' : 'plain'} onClick={act}>
           {textOf(label)}

@@ -1,10 +1,10 @@
 // Changes the doctor, the reason or the expected nights of an open stay.
 import { type Admission, AdmissionChange, admission } from '@almoner/contract/care/admission';
 import { useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { isOpenStay } from '../../../records/admission/admission-looks';
+import { isOpenStay } from '../../../records/admission/admission-status';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { Form } from '../../../ui/form';
@@ -33,7 +33,7 @@ function Over({ id }: { id: string }) {
     <div className="notice" role="status">
       <p>{t.isOver()}</p>
       <p className="notice-actions">
-        <LinkButton to={addressOf('admissions/:id', { id })}>{t.backToAdmission()}</LinkButton>
+        <LinkButton to={screenAddress('admissions/:id', { id })}>{t.backToAdmission()}</LinkButton>
       </p>
     </div>
   );
@@ -43,7 +43,7 @@ function EditForm({ stay, reload }: { stay: Admission; reload: () => void }) {
   const { id, doctorId, reason, expectedNights, version } = stay;
   const update = useCommand(admission.update);
   const navigate = useNavigate();
-  const back = addressOf('admissions/:id', { id });
+  const back = screenAddress('admissions/:id', { id });
   return (
     <Form
       schema={AdmissionChange}

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
-import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
+import { admissionBadges, placeInWords } from '../../../records/admission/admission-status';
 import { doctorName } from '../../../records/person/name';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
@@ -48,7 +48,7 @@ const columns: Column<AdmissionRow>[] = [
   col.text('doctor', t.doctor, ({ doctor }) => doctorName(doctor), { priority: 3 }),
   col.instant('requested', t.sent, ({ requestedAt }) => requestedAt, { priority: 4 }),
   col.instant('received', t.received, ({ receivedAt }) => receivedAt, { priority: 3 }),
-  col.status('status', kit.status, ({ status }) => admissionLooks[status]),
+  col.status('status', kit.status, ({ status }) => admissionBadges[status]),
 ];
 
 export default function AdmissionListScreen() {
@@ -92,7 +92,7 @@ export default function AdmissionListScreen() {
 
 function AdmissionFilters({ table, states }: CountedBy<typeof address>) {
   const wards = useCall(ward.list);
-  const statuses = [...optionsIn(admissionLooks), { value: ANY, label: t.anyStatus, of: admissionStatuses }];
+  const statuses = [...optionsIn(admissionBadges), { value: ANY, label: t.anyStatus, of: admissionStatuses }];
   return (
     <>
       <StateFilter

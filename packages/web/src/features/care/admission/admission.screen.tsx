@@ -7,12 +7,12 @@ import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
+import { admissionBadges, placeInWords } from '../../../records/admission/admission-status';
 import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { doctorName, fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
@@ -22,10 +22,10 @@ import { AdmissionActions } from './admission-actions';
 import { BedHistory } from './bed-history';
 import './admission.css';
 
-const MedicineChart = later(async () => (await import('./medicine-chart')).MedicineChart);
-const StayRecord = later(async () => (await import('./stay-record')).StayRecord);
-const SummaryCard = later(async () => (await import('./summary-card')).SummaryCard);
-const StayAccountCard = later(() =>
+const MedicineChart = loadable(async () => (await import('./medicine-chart')).MedicineChart);
+const StayRecord = loadable(async () => (await import('./stay-record')).StayRecord);
+const SummaryCard = loadable(async () => (await import('./summary-card')).SummaryCard);
+const StayAccountCard = loadable(() =>
   import('../../../records/admission/stay-account').then((part) => part.StayAccountCard),
 );
 
@@ -52,7 +52,7 @@ function Stay({ stay }: { stay: Admission }) {
     <>
       <RecordHeader
         name={name}
-        badge={<StatusBadge {...admissionLooks[stay.status]} />}
+        badge={<StatusBadge {...admissionBadges[stay.status]} />}
         facts={useFacts(stay)}
         line={
           <>

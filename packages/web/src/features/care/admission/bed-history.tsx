@@ -4,7 +4,7 @@ import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatInstantInText } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
-import { placeInWords } from '../../../records/admission/admission-looks';
+import { placeInWords } from '../../../records/admission/admission-status';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { t } from './admission.words';

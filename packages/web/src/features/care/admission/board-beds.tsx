@@ -10,7 +10,7 @@ import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
-import { bedLooks } from '../../../records/bed/bed-looks';
+import { bedBadges } from '../../../records/bed/bed-status';
 import { ageInWords } from '../../../records/person/age';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
@@ -19,7 +19,7 @@ import { Menu } from '../../../ui/menu';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './board.words';
-import { type Care, dayOfStay, doseDue, dueOf, hasDue, isTaken, shortTime } from './board-rules';
+import { type Care, dayOfStay, doseDue, dueOf, hasDue, isOccupied, shortTime } from './board-rules';
 import { type BedDrag, stayShown } from './use-bed-drag';
 import type { StaySteps } from './use-stay-steps';
 
@@ -42,7 +42,7 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
   const empty = beds.filter(isEmpty);
   const others = beds.filter((bed) => !isEmpty(bed));
   const words = [
-    t.takenOf({ taken: ward.beds.filter(isTaken).length, open, type: ward.type.name }),
+    t.takenOf({ taken: ward.beds.filter(isOccupied).length, open, type: ward.type.name }),
     ...(due > 0 ? [t.withDue({ count: due })] : []),
   ].join(' · ');
   return (
@@ -175,7 +175,7 @@ function Empty({ bed, ward }: { bed: BoardBed; ward: BoardWard }) {
   return (
     <>
       <p className="board-who board-due">
-        <StatusBadge {...bedLooks[bed.state]} />
+        <StatusBadge {...bedBadges[bed.state]} />
         {bed.state === 'CLEANING' && bed.since && (
           <span className="soft">{t.since({ at: formatInstantInText(bed.since, { timeZone }) })}</span>
         )}

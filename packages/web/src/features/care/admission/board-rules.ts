@@ -3,8 +3,8 @@ import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { doseState } from '@almoner/contract/care/medicine';
 import type { StayCare } from '@almoner/contract/care/stay-care';
 import { formatInstantInText, timeOfDay, today } from '../../../kernel/format';
-import type { Said } from '../../../kernel/i18n';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Signatures } from '../../../kernel/i18n';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './board.words';
 
 type Is = (bed: BoardBed) => boolean;
@@ -19,9 +19,9 @@ export function hasDue({ stay }: BoardBed, care: Care, now: number): boolean {
 }
 
 /** Reserved for a patient who has not arrived. */
-export const isKept: Is = ({ stay }) => stay?.status === 'REQUESTED';
+export const isReserved: Is = ({ stay }) => stay?.status === 'REQUESTED';
 /** Occupied by a patient. */
-export const isTaken: Is = ({ stay }) => stay !== null && stay.status !== 'REQUESTED';
+export const isOccupied: Is = ({ stay }) => stay !== null && stay.status !== 'REQUESTED';
 
 export const bedFilters = {
   all: { label: t.all, keeps: () => true },
@@ -29,8 +29,8 @@ export const bedFilters = {
   free: { label: t.free, keeps: ({ state }) => state === 'FREE' },
   clean: { label: t.toClean, keeps: ({ state }) => state === 'CLEANING' },
   home: { label: t.goHome, keeps: ({ stay }) => stay?.status === 'DISCHARGE ORDERED' },
-  kept: { label: t.kept, keeps: isKept },
-} satisfies Record<string, { label: Said; keeps: (bed: BoardBed, care: Care, now: number) => boolean }>;
+  kept: { label: t.kept, keeps: isReserved },
+} satisfies Record<string, { label: Signatures; keeps: (bed: BoardBed, care: Care, now: number) => boolean }>;
 
 export type BedFilter = keyof typeof bedFilters;
 
@@ -43,7 +43,7 @@ export const dayOfStay = (receivedAt: string, now: Date, timeZone: string): numb
   daysBetween(today({ timeZone }, new Date(receivedAt)), today({ timeZone }, now)) + 1;
 
 /** State of a stay on the board; `at` is when that state began, where there is such a time. */
-export interface Due extends StatusLook {
+export interface Due extends Badge {
   at?: string;
 }
 
@@ -58,7 +58,7 @@ export function dueOf(stay: BoardStay, now: Date, timeZone: string): Due {
 }
 
 /** State of the next dose; `now` in milliseconds. A time on another day includes its date. */
-export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, timeZone: string): StatusLook {
+export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, timeZone: string): Badge {
   const state = doseState(dueAt, now);
   const at = { time: shortTime(dueAt, now, timeZone), onDay: isToday(dueAt, now, timeZone) ? 'no' : 'yes' };
   if (state === 'LATER') return { word: () => t.doseLater(at), shape: 'todo', tone: 'grey' };

@@ -4,16 +4,16 @@ import { stayCare } from '@almoner/contract/care/stay-care';
 import { useMemo, useState } from 'react';
 import { showBanner } from '../../../kernel/banner';
 import { useCall } from '../../../kernel/use-call';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { t } from './board.words';
 import { BoardBeds } from './board-beds';
-import { type BedFilter, bedFilters, isTaken } from './board-rules';
+import { type BedFilter, bedFilters, isOccupied } from './board-rules';
 import type { StayShown } from './stay-dialogs';
 import { useBedDrag } from './use-bed-drag';
 import { useStaySteps } from './use-stay-steps';
 
-const OccupancyCard = later(async () => (await import('./occupancy-card')).OccupancyCard);
+const OccupancyCard = loadable(async () => (await import('./occupancy-card')).OccupancyCard);
 
 function sayNotMoved(wards: readonly BoardWard[], { name }: StayShown, bedId: string) {
   for (const { number: ward, beds } of wards) {
@@ -41,7 +41,7 @@ export function Board({ wards }: { wards: readonly BoardWard[] }) {
   return (
     <>
       <p className="board-sum">
-        {t.taken({ taken: beds.filter(isTaken).length, open })}
+        {t.taken({ taken: beds.filter(isOccupied).length, open })}
         {open < beds.length && ` · ${t.closedToo({ count: beds.length - open })}`}
       </p>
       <fieldset className="board-filters">

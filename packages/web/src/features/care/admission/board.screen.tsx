@@ -3,14 +3,14 @@ import { admission } from '@almoner/contract/care/admission';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
 import { t } from './board.words';
 import './board.css';
 
-const Board = later(async () => (await import('./board-wards')).Board);
+const Board = loadable(async () => (await import('./board-wards')).Board);
 
 export default function BoardScreen() {
   const known = useCall(admission.board);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { instantOf, typedOf } from '../../../kernel/instant';
 import { useTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
-import { placeInWords } from '../../../records/admission/admission-looks';
+import { placeInWords } from '../../../records/admission/admission-status';
 import { DateField } from '../../../ui/date-field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';

@@ -7,7 +7,7 @@ import { textOf } from '../../../kernel/i18n';
 import { useTimeZone } from '../../../kernel/session';
 import { t } from './medicine.words';
 import { type ChartDose, initialsOf } from './medicine-rules';
-import { doseLooks, entryInWords, wordOf } from './medicine-words';
+import { doseBadges, entryInWords, wordOf } from './medicine-words';
 
 interface DoseChipProps {
   dose: ChartDose;
@@ -27,7 +27,7 @@ export function DoseChip({ dose, name, press }: DoseChipProps) {
   const shown = (
     <>
       <b>{timeOfDay(moment, { timeZone })}</b>{' '}
-      {state !== 'LATER' && <span className={`badge badge-pill badge-${doseLooks[state].tone}`}>{word}</span>}
+      {state !== 'LATER' && <span className={`badge badge-pill badge-${doseBadges[state].tone}`}>{word}</span>}
       {entry && <abbr title={entry.by}>{initialsOf(entry.by)}</abbr>}
     </>
   );

@@ -13,7 +13,7 @@ import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { addDays } from '../../../ui/calendar-days';
 import { Card } from '../../../ui/card';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { Menu } from '../../../ui/menu';
 import { useNow } from '../../../ui/use-now';
@@ -21,28 +21,28 @@ import { DoseChip } from './dose-chip';
 import { t } from './medicine.words';
 import { type ChartDose, dosesOf, initialsOf, onDay } from './medicine-rules';
 import { entryInWords, howGiven } from './medicine-words';
-import { type AskedDose, askedDose, OpenDose } from './open-dose';
+import { OpenDose, type OpenedDose, openedDose } from './open-dose';
 import './medicine.css';
 
 const dialogs = () => import('./medicine-dialogs');
-const OrderDialog = later(async () => (await dialogs()).OrderDialog, null);
-const StopDialog = later(async () => (await dialogs()).StopDialog, null);
+const OrderDialog = loadable(async () => (await dialogs()).OrderDialog, null);
+const StopDialog = loadable(async () => (await dialogs()).StopDialog, null);
 
 /** Number of days on a chart, and how many of them are in the past. */
 const DAYS = 5;
 const BEFORE = 3;
 
 /** Open dialog of the chart: an order, optionally from a prescribed drug, a stop, or a dose. */
-type Asked =
+type OpenedDialog =
   | { what: 'order'; prescribed?: PrescribedDrug | undefined }
   | { what: 'stop'; orderId: string }
-  | ({ what: 'dose' } & AskedDose);
+  | ({ what: 'dose' } & OpenedDose);
 
 export function MedicineChart({ stay }: { stay: Admission }) {
   const timeZone = useTimeZone();
   const now = useNow();
   const [moved, move] = useState(0);
-  const [asked, ask] = useKeptState<Asked>('medicine');
+  const [asked, ask] = useKeptState<OpenedDialog>('medicine');
   // A finished stay shows its last days.
   const last = stay.leftAt
     ? addDays(today({ timeZone }, new Date(stay.leftAt)), BEFORE + 1 - DAYS)
@@ -120,7 +120,7 @@ interface GridProps {
   orders: readonly ChartedOrder[];
   days: readonly string[];
   now: number;
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenedDialog) => void;
 }
 
 function Grid({ orders, days, now, ask }: GridProps) {
@@ -156,7 +156,7 @@ function Grid({ orders, days, now, ask }: GridProps) {
                           <DoseChip
                             dose={dose}
                             name={order.drug.name}
-                            press={() => ask({ what: 'dose', ...askedDose(order, dose) })}
+                            press={() => ask({ what: 'dose', ...openedDose(order, dose) })}
                           />
                         </li>
                       ))}
@@ -251,7 +251,7 @@ function toldOf(name: string, entry: MedicineDose, timeZone: string): string {
 }
 
 interface OpenProps {
-  asked: Asked | undefined;
+  asked: OpenedDialog | undefined;
   orders: readonly ChartedOrder[];
   stay: Admission;
   onClose: () => void;

@@ -15,7 +15,7 @@ import {
 } from '@almoner/contract/care/medicine';
 import { t as say } from '@almoner/contract/care/medicine.words';
 import { type AllergyMatch, isPrescribed } from '@almoner/contract/front/allergy-match';
-import { Day, line, optionalLine, optionalParagraph, saidAt } from '@almoner/contract/wire';
+import { Day, errorAt, line, optionalLine, optionalParagraph } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatInstantInText } from '../../../kernel/format';
@@ -23,7 +23,7 @@ import { instantOf } from '../../../kernel/instant';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { answersTo, hearingAllergies, Reasons } from '../../../records/allergy/allergy-answers';
+import { answersTo, Reasons, withReasonMessages } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { addDays } from '../../../ui/calendar-days';
 import { DateField } from '../../../ui/date-field';
@@ -35,8 +35,8 @@ import { SearchSelectField } from '../../../ui/search-select-field';
 import { RadioField, SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { t } from './medicine.words';
-import { type Often, oftenIn, oftens, timesIn, usualTimes } from './medicine-rules';
-import { doseLooks, entryInWords, routeWords } from './medicine-words';
+import { type Frequency, frequencies, parseFrequency, timesIn, usualTimes } from './medicine-rules';
+import { doseBadges, entryInWords, routeWords } from './medicine-words';
 import { changedFrom, When, WhenFields, whenOf } from './when-fields';
 
 interface Closes {
@@ -48,7 +48,7 @@ const OrderForm = z
     drugId: z.uuid(care.chooseDrug()),
     dose: line(say.provideDose(), 100),
     route: z.enum(Route.options, say.chooseRoute()),
-    often: z.enum(oftens, t.chooseOften()),
+    often: z.enum(frequencies, t.chooseOften()),
     times: optionalLine(200),
     everyHours: z.int32(say.provideHours()).min(1, say.provideHours()).max(72, say.provideHours()).nullable(),
     note: optionalParagraph(1000),
@@ -56,11 +56,11 @@ const OrderForm = z
     lastDay: Day.nullable(),
     acknowledgements: Reasons,
   })
-  .refine(({ often, times }) => often !== 'TIMES' || timesIn(times ?? '') !== null, saidAt('times', say.provideTimes))
-  .refine(({ often, everyHours }) => often !== 'HOURS' || everyHours !== null, saidAt('everyHours', say.provideHours));
+  .refine(({ often, times }) => often !== 'TIMES' || timesIn(times ?? '') !== null, errorAt('times', say.provideTimes))
+  .refine(({ often, everyHours }) => often !== 'HOURS' || everyHours !== null, errorAt('everyHours', say.provideHours));
 const ordered = fieldsOf(OrderForm);
 
-const oftenWords: Record<Often, () => string> = {
+const oftenWords: Record<Frequency, () => string> = {
   ONCE: () => t.onceADay({ times: usualTimes.ONCE.join(', ') }),
   TWICE: () => t.twiceADay({ times: usualTimes.TWICE.join(', ') }),
   THRICE: () => t.thriceADay({ times: usualTimes.THRICE.join(', ') }),
@@ -104,7 +104,7 @@ export function OrderDialog({ admissionId, name, prescribed, onClose }: OrderDia
           ...(from ? { from } : {}),
           acknowledgements: answersTo(matches, acknowledgements),
         };
-        return hearingAllergies(create.run({ params: { admissionId }, body: { medicineRo } }), hear);
+        return withReasonMessages(create.run({ params: { admissionId }, body: { medicineRo } }), hear);
       }}
       onSaved={onClose}
       onClose={onClose}
@@ -126,7 +126,7 @@ export function OrderDialog({ admissionId, name, prescribed, onClose }: OrderDia
       <SelectField
         name={ordered.often}
         label={t.often()}
-        options={oftens.map((value) => ({ value, label: oftenWords[value] }))}
+        options={frequencies.map((value) => ({ value, label: oftenWords[value] }))}
       />
       <OftenFields />
       <WhenFields at={ordered} />
@@ -160,7 +160,7 @@ function OftenFields() {
 
 function beginning(prescribed: PrescribedDrug | undefined, timeZone: string) {
   const when = whenOf(new Date().toISOString(), timeZone);
-  const { often, everyHours } = prescribed ? oftenIn(prescribed.frequency) : { often: null, everyHours: null };
+  const { often, everyHours } = prescribed ? parseFrequency(prescribed.frequency) : { often: null, everyHours: null };
   const days = prescribed?.durationDays ?? null;
   return {
     ...when,
@@ -211,7 +211,7 @@ const EntryForm = z
     reason: optionalLine(500),
     acknowledgements: Reasons,
   })
-  .refine(({ outcome, reason }) => outcome === 'GIVEN' || reason !== '', saidAt('reason', say.provideReason));
+  .refine(({ outcome, reason }) => outcome === 'GIVEN' || reason !== '', errorAt('reason', say.provideReason));
 const entered = fieldsOf(EntryForm);
 
 interface DoseDialogProps extends Closes {
@@ -259,7 +259,7 @@ export function DoseDialog({ order, which, outcome = 'GIVEN', wrong, onClose }: 
         const saving = wrong
           ? correct.run({ params: { id: wrong.id }, body: { doseRo: { ...doseRo, reason: reason ?? '' } } })
           : enter.run({ params: { id: order.id }, body: { doseRo: { ...doseRo, ...which, reason } } });
-        return hearingAllergies(saving, hear);
+        return withReasonMessages(saving, hear);
       }}
       onSaved={onClose}
       onClose={onClose}
@@ -269,7 +269,7 @@ export function DoseDialog({ order, which, outcome = 'GIVEN', wrong, onClose }: 
       <RadioField
         name={entered.outcome}
         label={t.outcome()}
-        options={doseOutcomes.map((value) => ({ value, label: doseLooks[value].word }))}
+        options={doseOutcomes.map((value) => ({ value, label: doseBadges[value].word }))}
         wide
       />
       <GivenFields />

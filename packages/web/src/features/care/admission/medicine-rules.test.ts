@@ -1,7 +1,7 @@
 // Doses of a chart derived from entries, and the parsing of typed times and prescribed frequencies.
 import type { MedicineDose } from '@almoner/contract/care/medicine';
 import { expect, test } from 'vitest';
-import { dosesOf, initialsOf, oftenIn, onDay, standing, timesIn } from './medicine-rules';
+import { currentEntries, dosesOf, initialsOf, onDay, parseFrequency, timesIn } from './medicine-rules';
 
 const entry = (given: Partial<MedicineDose>): MedicineDose => ({
   id: crypto.randomUUID(),
@@ -22,7 +22,7 @@ test('a dose has the outcome of its last correction; without an entry its state 
   const due = ['05:00', '09:00', '13:00', '17:00', '21:00'].map((time) => `2026-11-20T${time}:00.000Z`);
   const wrong = entry({ dueAt: due[0] as string });
   const right = entry({ dueAt: due[0] as string, outcome: 'REFUSED', replaces: wrong.id });
-  expect(standing([wrong, right])).toEqual([right]);
+  expect(currentEntries([wrong, right])).toEqual([right]);
   const now = Date.parse('2026-11-20T17:40:00Z');
   const needed = entry({ at: '2026-11-20T10:00:00.000Z', number: 1 });
   const doses = dosesOf({ due, doses: [wrong, right, needed] }, now);
@@ -64,7 +64,7 @@ test.for([
   ['daily', 'ONCE', null],
   ['as the moon rises', 'TIMES', null],
 ] as const)('parses the frequency %s', ([words, often, everyHours]) =>
-  expect(oftenIn(words)).toEqual({ often, everyHours }),
+  expect(parseFrequency(words)).toEqual({ often, everyHours }),
 );
 
 test('initials cover every name', () => expect(initialsOf('Ada  Ngozi Obi')).toBe('ANO'));

@@ -3,7 +3,7 @@ import { type ChartedOrder, type DoseState, doseState, type MedicineDose } from 
 import { today } from '../../../kernel/format';
 
 /** Entries that no later entry corrects. */
-export function standing(doses: readonly MedicineDose[]): MedicineDose[] {
+export function currentEntries(doses: readonly MedicineDose[]): MedicineDose[] {
   const replaced = new Set(doses.map(({ replaces }) => replaces));
   return doses.filter(({ id }) => !replaced.has(id));
 }
@@ -21,7 +21,7 @@ export interface ChartDose {
 
 /** Doses of an order in order of time; `now` in milliseconds. */
 export function dosesOf({ due, doses }: Pick<ChartedOrder, 'due' | 'doses'>, now: number): ChartDose[] {
-  const entries = standing(doses);
+  const entries = currentEntries(doses);
   const byDue = new Map(entries.map((entry) => [entry.dueAt, entry]));
   const planned = due.map((at): ChartDose => {
     const entry = byDue.get(at);
@@ -53,8 +53,8 @@ export const usualTimes = {
   THRICE: ['06:00', '14:00', '22:00'],
   FOUR: ['06:00', '12:00', '18:00', '22:00'],
 } as const;
-export const oftens = ['ONCE', 'TWICE', 'THRICE', 'FOUR', 'TIMES', 'HOURS', 'NEEDED'] as const;
-export type Often = (typeof oftens)[number];
+export const frequencies = ['ONCE', 'TWICE', 'THRICE', 'FOUR', 'TIMES', 'HOURS', 'NEEDED'] as const;
+export type Frequency = (typeof frequencies)[number];
 
 /** Parses typed times of day such as `6, 14:30 22h`, sorted; null if one of them is no time. */
 export function timesIn(typed: string): string[] | null {
@@ -67,7 +67,7 @@ export function timesIn(typed: string): string[] | null {
   return [...new Set(times as string[])].sort();
 }
 
-const spoken: [RegExp, Often][] = [
+const spoken: [RegExp, Frequency][] = [
   [/need|prn|besoin/, 'NEEDED'],
   [/four|quatre|qds|qid|\b4\b/, 'FOUR'],
   [/three|thrice|trois|tds|tid|\b3\b/, 'THRICE'],
@@ -76,7 +76,7 @@ const spoken: [RegExp, Often][] = [
 ];
 
 /** Recognises the frequency of a prescription. An unknown wording gives `TIMES`, so the form asks for times of day. */
-export function oftenIn(frequency: string): { often: Often; everyHours: number | null } {
+export function parseFrequency(frequency: string): { often: Frequency; everyHours: number | null } {
   const words = frequency.toLowerCase();
   const hours = Number(/(?:every|toutes les|q)\s*(\d{1,2})\s*h/.exec(words)?.[1] ?? 0);
   if (hours >= 1 && hours <= 72) return { often: 'HOURS', everyHours: hours };

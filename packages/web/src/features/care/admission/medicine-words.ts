@@ -1,12 +1,12 @@
 // Words for how medicine is given, and for the state of a dose.
 import type { DoseState, MedicineDose, MedicineOrder, Route } from '@almoner/contract/care/medicine';
 import { formatInstantInText } from '../../../kernel/format';
-import { type Said, textOf } from '../../../kernel/i18n';
-import type { StatusLook } from '../../../ui/status-badge';
+import { type Signatures, textOf } from '../../../kernel/i18n';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './medicine.words';
 import type { ChartDose } from './medicine-rules';
 
-export const routeWords: Record<Route, Said> = {
+export const routeWords: Record<Route, Signatures> = {
   ORAL: t.oral,
   IV: t.intravenous,
   IM: t.intramuscular,
@@ -31,7 +31,7 @@ export function howOften({ times, everyHours }: Pick<MedicineOrder, 'times' | 'e
 export const howGiven = (order: MedicineOrder): string =>
   [order.dose, textOf(routeWords[order.route]), howOften(order)].join(' · ');
 
-export const doseLooks: Record<DoseState | MedicineDose['outcome'], StatusLook> = {
+export const doseBadges: Record<DoseState | MedicineDose['outcome'], Badge> = {
   LATER: { word: t.later, shape: 'todo', tone: 'grey' },
   DUE: { word: t.due, shape: 'ready', tone: 'blue' },
   OVERDUE: { word: t.overdue, shape: 'late', tone: 'red' },
@@ -41,8 +41,8 @@ export const doseLooks: Record<DoseState | MedicineDose['outcome'], StatusLook> 
 };
 
 /** State of a dose. A missed dose says whether a user entered that. */
-export const wordOf = ({ state, derived }: ChartDose): Said =>
-  state === 'MISSED' && derived ? t.notEntered : doseLooks[state].word;
+export const wordOf = ({ state, derived }: ChartDose): Signatures =>
+  state === 'MISSED' && derived ? t.notEntered : doseBadges[state].word;
 
 /** Entry in a line: `given by Ada Obi, 20 Nov 2026, 09:00: 1 capsule`, with the reason if there is one. */
 export function entryInWords({ outcome, by, at, dose, reason }: MedicineDose, timeZone: string): string {

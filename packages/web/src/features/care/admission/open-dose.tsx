@@ -1,12 +1,12 @@
 // Form of the dose selected on a chart or a round. It corrects the entry that existed at selection. An entry that another
 // user makes meanwhile is reported on submit and never replaced unseen.
 import type { ChartedOrder } from '@almoner/contract/care/medicine';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import type { ChartDose } from './medicine-rules';
 
-const DoseDialog = later(async () => (await import('./medicine-dialogs')).DoseDialog, null);
+const DoseDialog = loadable(async () => (await import('./medicine-dialogs')).DoseDialog, null);
 
-export interface AskedDose {
+export interface OpenedDose {
   orderId: string;
   /** Key of the `ChartDose`, or the sequence number for medicine given when needed. */
   dose: string | number;
@@ -14,14 +14,14 @@ export interface AskedDose {
   wrongId?: string | undefined;
 }
 
-export const askedDose = ({ id }: Pick<ChartedOrder, 'id'>, { key, entry }: ChartDose): AskedDose => ({
+export const openedDose = ({ id }: Pick<ChartedOrder, 'id'>, { key, entry }: ChartDose): OpenedDose => ({
   orderId: id,
   dose: key,
   wrongId: entry?.id,
 });
 
 interface OpenDoseProps {
-  asked: AskedDose;
+  asked: OpenedDose;
   orders: readonly ChartedOrder[];
   onClose: () => void;
 }

@@ -4,33 +4,33 @@ import type { KeyboardEvent } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { fullName } from '../../../records/person/name';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { useNow } from '../../../ui/use-now';
-import { askedDose, OpenDose } from './open-dose';
+import { OpenDose, openedDose } from './open-dose';
 import { t } from './round.words';
 import { RoundPatient } from './round-patient';
-import { type RoundAsked, waitingDoses } from './round-rules';
+import { type OpenedRoundDialog, waitingDoses } from './round-rules';
 import './round.css';
 import './medicine.css';
 
 const dialogs = () => import('./round-dialogs');
-const VitalsDialog = later(async () => (await dialogs()).VitalsDialog, null);
-const NoteDialog = later(async () => (await dialogs()).NoteDialog, null);
+const VitalsDialog = loadable(async () => (await dialogs()).VitalsDialog, null);
+const NoteDialog = loadable(async () => (await dialogs()).NoteDialog, null);
 
 export function RoundList({ stays }: { stays: readonly RoundStay[] }) {
   const now = useNow();
   const may = useMay();
-  const [asked, ask] = useKeptState<RoundAsked>('round');
+  const [asked, ask] = useKeptState<OpenedRoundDialog>('round');
   const onClose = () => ask(undefined);
   const of = stays.find(({ id }) => id === asked?.stayId);
   const shown = of && { admissionId: of.id, name: fullName(of.patient), onClose };
 
   /** Dialog that a key opens for a stay, if the user may and there is something to enter. */
-  const keyed = (key: string, stay: RoundStay): RoundAsked | undefined => {
+  const keyed = (key: string, stay: RoundStay): OpenedRoundDialog | undefined => {
     if (key === 'v' && may(wardRound.takeVitals.needs)) return { stayId: stay.id, what: 'vitals' };
     if (key === 'n' && may(wardRound.writeNote.needs)) return { stayId: stay.id, what: 'note' };
     const [next] = key === 'g' ? waitingDoses(stay.medicine, now) : [];
-    return next && { stayId: stay.id, what: 'dose', ...askedDose(next.order, next.dose) };
+    return next && { stayId: stay.id, what: 'dose', ...openedDose(next.order, next.dose) };
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;

@@ -7,7 +7,7 @@ import { formatInstantInText, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
-import { admissionLooks } from '../../../records/admission/admission-looks';
+import { admissionBadges } from '../../../records/admission/admission-status';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { ageInWords } from '../../../records/person/age';
 import { doctorName, fullName } from '../../../records/person/name';
@@ -20,16 +20,16 @@ import { DoseChip } from './dose-chip';
 import { t as words } from './medicine.words';
 import { dosesOf } from './medicine-rules';
 import { howGiven } from './medicine-words';
-import { askedDose } from './open-dose';
+import { openedDose } from './open-dose';
 import { t } from './round.words';
-import { countWaiting, latestVitals, type RoundAsked, waitingDoses } from './round-rules';
+import { countWaiting, latestVitals, type OpenedRoundDialog, waitingDoses } from './round-rules';
 
 // Keys that `RoundList` handles.
 const KEYS = ['V', 'N', 'G', 'ArrowDown', 'ArrowUp'].join(' ');
 
 interface PartProps {
   stay: RoundStay;
-  ask: (asked: RoundAsked) => void;
+  ask: (asked: OpenedRoundDialog) => void;
 }
 
 export function RoundPatient({ stay, now, ask }: PartProps & { now: number }) {
@@ -58,7 +58,7 @@ export function RoundPatient({ stay, now, ask }: PartProps & { now: number }) {
         </h2>
         <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
         <AllergyBadge facts={stay.allergies} />
-        {stay.status !== 'ADMITTED' && <StatusBadge {...admissionLooks[stay.status]} />}
+        {stay.status !== 'ADMITTED' && <StatusBadge {...admissionBadges[stay.status]} />}
         <Waiting stay={stay} now={now} />
       </header>
       <div className="round-parts">
@@ -179,7 +179,7 @@ function Order({ stay, order, now, ask }: PartProps & { order: ChartedOrder; now
             key={dose.key}
             dose={dose}
             name={drug.name}
-            press={() => ask({ stayId: stay.id, what: 'dose', ...askedDose(order, dose) })}
+            press={() => ask({ stayId: stay.id, what: 'dose', ...openedDose(order, dose) })}
           />
         ))}
         {isNeeded && !isOver && may && (

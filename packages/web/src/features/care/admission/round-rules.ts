@@ -1,12 +1,12 @@
 // Rules of a ward round: the latest value of each vital sign, and the waiting doses.
 import type { ChartedOrder } from '@almoner/contract/care/medicine';
 import type { StayVitals } from '@almoner/contract/care/round';
-import { type VitalKind, vitalKinds, written } from '../../../records/vitals/vital-kinds';
+import { type VitalKind, vitalKinds, vitalText } from '../../../records/vitals/vital-kinds';
 import { type ChartDose, dosesOf } from './medicine-rules';
-import type { AskedDose } from './open-dose';
+import type { OpenedDose } from './open-dose';
 
 /** Open dialog of the round, and its stay. */
-export type RoundAsked = { stayId: string } & ({ what: 'vitals' | 'note' } | ({ what: 'dose' } & AskedDose));
+export type OpenedRoundDialog = { stayId: string } & ({ what: 'vitals' | 'note' } | ({ what: 'dose' } & OpenedDose));
 
 export interface LatestVital {
   kind: VitalKind;
@@ -18,9 +18,9 @@ export interface LatestVital {
 /** Latest value of each measured kind; `rows` newest first. */
 export const latestVitals = (rows: readonly StayVitals[]): LatestVital[] =>
   vitalKinds.flatMap((kind) => {
-    const row = rows.find((one) => written(kind, one) !== '');
+    const row = rows.find((one) => vitalText(kind, one) !== '');
     return row
-      ? [{ kind, value: written(kind, row), before: row.takenAt === rows[0]?.takenAt ? null : row.takenAt }]
+      ? [{ kind, value: vitalText(kind, row), before: row.takenAt === rows[0]?.takenAt ? null : row.takenAt }]
       : [];
   });
 

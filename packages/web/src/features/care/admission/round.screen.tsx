@@ -5,13 +5,13 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
 import { FileButton } from '../../../ui/file-button';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
 import { t } from './round.words';
 
-const RoundList = later(async () => (await import('./round-list')).RoundList);
+const RoundList = loadable(async () => (await import('./round-list')).RoundList);
 
 export default function RoundScreen() {
   const { wardId = '' } = useParams();

@@ -20,7 +20,7 @@ import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { t as records } from '../../../records/admission/admission.words';
-import { admissionLooks } from '../../../records/admission/admission-looks';
+import { admissionBadges } from '../../../records/admission/admission-status';
 import { BedFields } from '../../../records/admission/bed-fields';
 import { t as account } from '../../../records/admission/stay-account.words';
 import { ChargeNow, isClear, StayDueList, Waived } from '../../../records/admission/stay-due';
@@ -58,11 +58,11 @@ function useBegan({ id, version }: StayShown) {
   const mayRead = useMay()(admission.read.needs);
   const [began] = useState(() => whenOf(new Date().toISOString(), timeZone));
   // The current stay is read only after a version conflict: until then the form keeps the version that the user saw.
-  const [overtaken, setOvertaken] = useState(false);
-  const { data, retry } = useCall(admission.read, { id }, { enabled: overtaken });
-  const reload = () => (overtaken ? retry() : setOvertaken(true));
+  const [hasConflict, setHasConflict] = useState(false);
+  const { data, retry } = useCall(admission.read, { id }, { enabled: hasConflict });
+  const reload = () => (hasConflict ? retry() : setHasConflict(true));
   const shared = {
-    beside: {
+    furtherFields: {
       status: { label: kit.status(), show: statusInWords },
       'ward.number': { label: records.ward(), show: String },
       'bed.name': { label: records.bed(), show: String },
@@ -74,7 +74,7 @@ function useBegan({ id, version }: StayShown) {
 
 const statusInWords = (status: unknown) => {
   const known = AdmissionStatus.safeParse(status);
-  return known.success ? textOf(admissionLooks[known.data].word) : '';
+  return known.success ? textOf(admissionBadges[known.data].word) : '';
 };
 
 export function ReceiveDialog({ stay, onClose }: StayDialogProps) {

@@ -2,7 +2,7 @@
 import { staff } from '@almoner/contract/house/staff';
 import { useCall } from '../../../kernel/use-call';
 import { fullName, type Named } from '../../../records/person/name';
-import type { NumberAt, TextAt } from '../../../ui/form-path';
+import type { NumberPath, TextPath } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/text-field';
 import { t } from './admission.words';
 
 interface StayFieldsProps {
-  at: { doctorId: TextAt; reason: TextAt; expectedNights: NumberAt };
+  at: { doctorId: TextPath; reason: TextPath; expectedNights: NumberPath };
   /** Doctor selected at first. */
   doctor?: Named & { id: string };
 }

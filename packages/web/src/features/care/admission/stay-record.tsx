@@ -10,27 +10,27 @@ import { fullName } from '../../../records/person/name';
 import { t as words } from '../../../records/vitals/vitals.words';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { t } from './round.words';
 import './round.css';
 
 const measured = () => import('../../../records/vitals/measured');
-const Trends = later(async () => (await measured()).Trends);
-const MeasuredTable = later(async () => (await measured()).MeasuredTable<StayVitals>);
+const Trends = loadable(async () => (await measured()).Trends);
+const MeasuredTable = loadable(async () => (await measured()).MeasuredTable<StayVitals>);
 const dialogs = () => import('./round-dialogs');
-const VitalsDialog = later(async () => (await dialogs()).VitalsDialog, null);
-const NoteDialog = later(async () => (await dialogs()).NoteDialog, null);
-const StrikeDialog = later(async () => (await dialogs()).StrikeDialog, null);
+const VitalsDialog = loadable(async () => (await dialogs()).VitalsDialog, null);
+const NoteDialog = loadable(async () => (await dialogs()).NoteDialog, null);
+const StrikeDialog = loadable(async () => (await dialogs()).StrikeDialog, null);
 
 /** Open dialog of the record. */
-type Asked = { what: 'vitals' | 'note' } | { what: 'strike'; of: 'vitals' | 'note'; id: string; title: string };
+type OpenedDialog = { what: 'vitals' | 'note' } | { what: 'strike'; of: 'vitals' | 'note'; id: string; title: string };
 
 export function StayRecord({ stay }: { stay: Admission }) {
   const admissionId = stay.id;
   const vitals = useCall(wardRound.vitals, { admissionId });
   const notes = useCall(wardRound.notes, { admissionId });
-  const [asked, ask] = useKeptState<Asked>('record');
+  const [asked, ask] = useKeptState<OpenedDialog>('record');
   const may = useMay();
   const onWard = stay.status === 'ADMITTED' || stay.status === 'DISCHARGE ORDERED';
   const shown = { admissionId, name: fullName(stay.ticket.patient), onClose: () => ask(undefined) };
@@ -65,7 +65,7 @@ export function StayRecord({ stay }: { stay: Admission }) {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenedDialog) => void;
 }
 
 function Vitals({ rows, ask }: RowsProps<StayVitals>) {

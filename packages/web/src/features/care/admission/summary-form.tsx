@@ -11,7 +11,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
-import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { TextAreaField, TextField } from '../../../ui/text-field';
@@ -147,7 +147,7 @@ function DrugField({ list, ...field }: FieldProps<'text'> & { list: string }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={textOf(value)}
+        value={inputText(value)}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>

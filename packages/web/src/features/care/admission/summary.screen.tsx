@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatDayInText, formatInstantInText } from '../../../kernel/format';
-import { type HeldVersion, versionHeld } from '../../../kernel/held';
+import { type LoadedVersion, loadedVersion } from '../../../kernel/loaded-version';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -72,7 +72,7 @@ function Written({ summary, stay, onWrite }: WrittenProps) {
   const may = useMay();
   const sign = useCommand(dischargeSummary.sign);
   // Signing sends the version that the user read, not a newer one.
-  const [held, hold] = useState<HeldVersion>(() => versionHeld(summary));
+  const [held, hold] = useState<LoadedVersion>(() => loadedVersion(summary));
   const [asks, setAsks] = useState(false);
   const patient = fullName(stay.ticket.patient);
   const writes = status !== 'SIGNED' && stay.receivedAt && may(dischargeSummary.save.needs);
@@ -105,7 +105,7 @@ function Written({ summary, stay, onWrite }: WrittenProps) {
                 <Button
                   tone="primary"
                   onClick={() => {
-                    hold(versionHeld(summary));
+                    hold(loadedVersion(summary));
                     setAsks(true);
                   }}
                 >

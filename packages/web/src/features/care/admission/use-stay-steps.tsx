@@ -3,7 +3,7 @@ import { type AdmissionStatus, admission } from '@almoner/contract/care/admissio
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { type HeldVersion, versionHeld } from '../../../kernel/held';
+import { type LoadedVersion, loadedVersion } from '../../../kernel/loaded-version';
 import { useCommand } from '../../../kernel/use-command';
 import { Confirm } from '../../../ui/confirm';
 import type { MenuItem } from '../../../ui/menu';
@@ -22,7 +22,7 @@ const stepsOf: Record<AdmissionStatus, readonly Step[]> = {
   CANCELLED: [],
 };
 
-const looks: Record<Step, { label: () => string; call: { needs: (typeof admission.receive)['needs'] } }> = {
+const stepActions: Record<Step, { label: () => string; call: { needs: (typeof admission.receive)['needs'] } }> = {
   receive: { label: t.receive, call: admission.receive },
   transfer: { label: t.transferTo, call: admission.transfer },
   order: { label: t.orderDischarge, call: admission.orderDischarge },
@@ -30,7 +30,7 @@ const looks: Record<Step, { label: () => string; call: { needs: (typeof admissio
   cancel: { label: t.cancelAdmission, call: admission.cancel },
 };
 
-interface Asked {
+interface OpenedStep {
   step: Step;
   stay: StayShown;
   bedId?: string;
@@ -48,19 +48,23 @@ export interface StaySteps {
 /** One instance per screen. An open dialog keeps the stay as it was when the step began. */
 export function useStaySteps(): StaySteps {
   const may = useMay();
-  const [asked, ask] = useKeptState<Asked>('step');
+  const [asked, ask] = useKeptState<OpenedStep>('step');
   const close = () => ask(undefined);
   return {
     itemsOf: (stay) =>
       stepsOf[stay.status]
-        .filter((step) => may(looks[step].call.needs))
-        .map((step) => ({ label: looks[step].label(), danger: step === 'cancel', act: () => ask({ step, stay }) })),
+        .filter((step) => may(stepActions[step].call.needs))
+        .map((step) => ({
+          label: stepActions[step].label(),
+          danger: step === 'cancel',
+          act: () => ask({ step, stay }),
+        })),
     moveTo: (stay, bedId) => ask({ step: 'transfer', stay, bedId }),
     dialog: asked && <StepDialog {...asked} onClose={close} />,
   };
 }
 
-function StepDialog({ step, stay, bedId, onClose }: Asked & { onClose: () => void }) {
+function StepDialog({ step, stay, bedId, onClose }: OpenedStep & { onClose: () => void }) {
   if (step === 'receive') return <ReceiveDialog stay={stay} onClose={onClose} />;
   if (step === 'transfer') return <TransferDialog stay={stay} bedId={bedId ?? null} onClose={onClose} />;
   if (step === 'discharge') return <DischargeDialog stay={stay} onClose={onClose} />;
@@ -70,7 +74,7 @@ function StepDialog({ step, stay, bedId, onClose }: Asked & { onClose: () => voi
 
 function OrderQuestion({ stay, onClose }: { stay: StayShown; onClose: () => void }) {
   const order = useCommand(admission.orderDischarge);
-  const [version] = useState<HeldVersion>(() => versionHeld(stay));
+  const [version] = useState<LoadedVersion>(() => loadedVersion(stay));
   return (
     <Confirm
       question={t.orderName({ name: stay.name })}

@@ -3,7 +3,7 @@ import { Day, TimeOfDay } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { instantOf, typedOf } from '../../../kernel/instant';
 import { DateField } from '../../../ui/date-field';
-import type { TextAt } from '../../../ui/form-path';
+import type { TextPath } from '../../../ui/form-path';
 import { TimeField } from '../../../ui/time-field';
 import { t } from './admission.words';
 
@@ -22,7 +22,7 @@ type Typed = z.input<typeof When>;
 export const changedFrom = (began: Typed, { date, at }: Typed, timeZone: string): { at?: string } =>
   date === began.date && at === began.at ? {} : { at: instantOf({ date, time: at }, timeZone) };
 
-export function WhenFields({ at }: { at: { date: TextAt; at: TextAt } }) {
+export function WhenFields({ at }: { at: { date: TextPath; at: TextPath } }) {
   return (
     <>
       <DateField name={at.date} label={t.day()} />

@@ -12,24 +12,24 @@ export interface Age {
 }
 
 /** Age in days, counted from birth and rounded down. */
-export function daysOf({ value, unit }: Age): number {
+export function ageInDays({ value, unit }: Age): number {
   if (unit === 'days') return value;
   return Math.floor(unit === 'months' ? (value * 487) / 16 : (value * 1461) / 4);
 }
 
 /** Age in the largest unit that gives exactly these days. */
-export function ageOf(days: number): Age {
+export function ageFromDays(days: number): Age {
   const years = Math.ceil((days * 4) / 1461);
-  if (years > 0 && daysOf({ value: years, unit: 'years' }) === days) return { value: years, unit: 'years' };
+  if (years > 0 && ageInDays({ value: years, unit: 'years' }) === days) return { value: years, unit: 'years' };
   const months = Math.ceil((days * 16) / 487);
-  if (months > 0 && daysOf({ value: months, unit: 'months' }) === days) return { value: months, unit: 'months' };
+  if (months > 0 && ageInDays({ value: months, unit: 'months' }) === days) return { value: months, unit: 'months' };
   return { value: days, unit: 'days' };
 }
 
 const inUnit = { days: t.days, months: t.months, years: t.years };
 
 /** Age in words: `18 years`, `1 month`. */
-export function ageInWords(days: number): string {
-  const { value, unit } = ageOf(days);
+export function rangeAgeInWords(days: number): string {
+  const { value, unit } = ageFromDays(days);
   return inUnit[unit]({ count: value });
 }

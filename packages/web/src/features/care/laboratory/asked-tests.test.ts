@@ -1,6 +1,6 @@
 // Test titles of a request, chosen from the setup or typed.
 import { expect, test } from 'vitest';
-import { isTestOf, likelyTest, testsOf, titleOf } from './asked-tests';
+import { isTestOf, likelyTest, testsOf, titleOf } from './requested-tests';
 
 const offered = [{ id: 'a', title: 'Full Blood Count' }];
 

@@ -9,7 +9,7 @@ import { amount as amountUpTo, Money, optionalParagraph, Percent } from '@almone
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useMoneyUnit } from '../../../kernel/money-unit';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
@@ -21,16 +21,16 @@ import { Figures } from '../../../ui/figures';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
 import { Loaded } from '../../../ui/loaded';
-import { Money as Amount } from '../../../ui/money';
+import { MoneyText as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField } from '../../../ui/text-field';
-import { likelyTest } from './asked-tests';
 import { LabRequestHeader } from './lab-request-header';
-import { sumOf, totalsOf } from './lab-totals';
+import { chargeTotals, sumOfRows } from './lab-totals';
 import { requestsAddress } from './lab-work-address';
 import { t } from './laboratory.words';
+import { likelyTest } from './requested-tests';
 import './lab-work.css';
 import { fieldsOf, within } from '../../../ui/form-path';
 
@@ -105,7 +105,7 @@ function beginningOf({ request: { tests, except }, offered, bill }: ChargeFormPr
     return [test.id, price && z.encode(Money, price)];
   });
   const rows = { except, tests: Object.fromEntries(usual) };
-  if (!bill) return { ...rows, amount: sumOf(Object.values(rows.tests)), discount: 0 };
+  if (!bill) return { ...rows, amount: sumOfRows(Object.values(rows.tests)), discount: 0 };
   const { amount, discount, version } = bill;
   return { ...rows, amount: z.encode(Money, amount), discount: z.encode(Percent, discount), version };
 }
@@ -117,7 +117,7 @@ function ChargeForm(props: ChargeFormProps) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const back = linkTo('lab-requests') ?? requestsAddress;
-  const save = ({ except, tests: _, ...charge }: Held<Charge>) => {
+  const save = ({ except, tests: _, ...charge }: WithLoadedVersion<Charge>) => {
     const of = { type: 'LABORATORY' as const, typeId: request.id, ticketId: request.ticketId };
     const body = { billingRo: { ...of, ...charge }, except };
     return bill ? update.run({ params: { id: bill.id }, body }) : create.run({ body });
@@ -133,7 +133,7 @@ function ChargeForm(props: ChargeFormProps) {
       reload={reload}
       cancel={back}
     >
-      <Asked request={request} />
+      <RequestedTests request={request} />
       <FormSection title={t.charge()}>
         <MoneyField name={at.amount} label={t.charge()} />
         <NumberField name={at.discount} label={t.discountPercent()} fraction />
@@ -143,7 +143,7 @@ function ChargeForm(props: ChargeFormProps) {
   );
 }
 
-function Asked({ request }: { request: LabRequest }) {
+function RequestedTests({ request }: { request: LabRequest }) {
   const [words, setWords] = useFormExtra('words', true);
   const [byTest, setByTest] = useFormExtra('byTest', false);
   return (
@@ -192,7 +192,7 @@ function Toggle({ label, on, turn }: { label: string; on: boolean; turn: (on: bo
 function TestAmounts({ request }: { request: LabRequest }) {
   const form = useFormControl();
   const rows = useFormValue(at.tests);
-  const sum = sumOf(Object.values(rows));
+  const sum = sumOfRows(Object.values(rows));
   const [followed, setFollowed] = useState(sum);
   // Only a changed sum updates the charge: opening the list or tabbing through its fields leaves the charge unchanged.
   const follow = () => {
@@ -211,7 +211,7 @@ function TestAmounts({ request }: { request: LabRequest }) {
 }
 
 function Totals() {
-  const totals = totalsOf(useFormValue(at.amount), useFormValue(at.discount), useMoneyUnit());
+  const totals = chargeTotals(useFormValue(at.amount), useFormValue(at.discount), useMoneyUnit());
   const amount = (minor: number | undefined) => (minor === undefined ? '--' : <Amount minor={minor} />);
   return (
     <div className="lab-totals field-wide" aria-live="polite">

@@ -17,7 +17,7 @@ import { t as list } from '../../../records/laboratory/laboratory.words';
 import { rowToUnlist, UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Button } from '../../../ui/button';
-import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
@@ -26,8 +26,8 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
 import { neighbour, useRows } from '../../../ui/use-rows';
-import { isTestOf, testsOf, titleOf } from './asked-tests';
 import { t } from './laboratory.words';
+import { isTestOf, testsOf, titleOf } from './requested-tests';
 import './laboratory.css';
 import { fieldsOf } from '../../../ui/form-path';
 
@@ -108,7 +108,7 @@ interface TestInputsProps {
 function TestInputs({ titles, isListed }: TestInputsProps) {
   const { rows, list: inputs, add, remove } = useRows(at.tests);
   const typed = useFormValue(at.tests).map((row) => ({
-    title: textOf(row.title),
+    title: inputText(row.title),
     isUnlisted: row.isUnlisted === true,
   }));
   const form = useFormControl();
@@ -161,7 +161,7 @@ function TestInput({ listId, ...field }: FieldProps<'text'> & { listId: string }
         className="input"
         list={listId}
         autoComplete="off"
-        value={textOf(value)}
+        value={inputText(value)}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>

@@ -5,7 +5,7 @@ import type { Laboratory } from '@almoner/contract/care/laboratory';
 import { formatDayInText } from '../../../kernel/format';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { ageInWords } from '../../../records/person/age';
-import { labLooks } from '../../../records/request/request-looks';
+import { labBadges } from '../../../records/request/request-status';
 import type { Fact } from '../../../ui/facts';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './laboratory.words';
@@ -23,7 +23,7 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
     <PatientBanner
       patient={{ ...ticket.patient, ...patient, id: ticket.patient.id }}
       ticket={ticket}
-      status={<StatusBadge {...labLooks[status]} />}
+      status={<StatusBadge {...labBadges[status]} />}
       mark={code}
       facts={[
         { label: t.testId(), value: code },

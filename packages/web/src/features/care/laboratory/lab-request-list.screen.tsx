@@ -8,8 +8,8 @@ import { useMay } from '../../../kernel/access';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
-import { unlistedLook } from '../../../records/laboratory/unlisted';
-import { labLooks } from '../../../records/request/request-looks';
+import { unlistedBadge } from '../../../records/laboratory/unlisted';
+import { labBadges } from '../../../records/request/request-status';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
@@ -35,15 +35,15 @@ const titleOf = (row: LabRequest) => (hasUnlisted(row) ? `${row.title} · ${lab.
 const columns: Column<LabRequest>[] = [
   col.code('code', t.testId, ({ code }) => code, { priority: 3 }),
   col.text('title', t.title, titleOf, {
-    says: titleOf,
+    measuredText: titleOf,
     cell: ({ title }) => title,
-    mark: (row) => (hasUnlisted(row) ? unlistedLook : undefined),
+    mark: (row) => (hasUnlisted(row) ? unlistedBadge : undefined),
   }),
   col.name('patient', t.patient, patientName),
   col.day('date', t.date, ({ date }) => date, { priority: 4 }),
   col.money('amount', t.amount, ({ billing: bill }) => bill?.total, { priority: 4 }),
   col.amount('paid', t.amountPaid, paidOf, { priority: 4 }),
-  col.status('status', kit.status, ({ status }) => labLooks[status]),
+  col.status('status', kit.status, ({ status }) => labBadges[status]),
 ];
 
 const isUnpaid = ({ status, billing: bill }: LabRequest) =>
@@ -94,7 +94,7 @@ function RequestFilters({ table, states }: CountedBy<typeof address>) {
         table={table}
         name="status"
         label={kit.status()}
-        options={optionsIn(labLooks)}
+        options={optionsIn(labBadges)}
         states={states}
         all={{ label: kit.allFeminine }}
       />

@@ -5,7 +5,7 @@ import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/
 import { correctionReason, type Laboratory, LaboratoryChange, laboratory } from '@almoner/contract/care/laboratory';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
@@ -66,7 +66,7 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
     reason: '',
     version: report.version,
   };
-  const save = ({ results, ...values }: Held<z.input<typeof Correction>>) => {
+  const save = ({ results, ...values }: WithLoadedVersion<z.input<typeof Correction>>) => {
     const wire = {
       result: writeResult(results),
       resultList: writeResultList(results),

@@ -4,7 +4,7 @@ import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/care/la
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatDayInText, formatInstantInText } from '../../../kernel/format';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -205,7 +205,7 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
             <td className={value ? 'lab-value' : 'soft'}>
-              {value ? shownValue({ value, unit }) : inWords(NOT_DONE)}
+              {value ? shownValue({ value, unit }) : translateMessage(NOT_DONE)}
               {confirmed && <span className="soft"> {t.confirmedValue()}</span>}
             </td>
             <td>{unit}</td>

@@ -1,12 +1,12 @@
 // The total of a charge.
 import { expect, test } from 'vitest';
-import { sumOf, totalsOf } from './lab-totals';
+import { chargeTotals, sumOfRows } from './lab-totals';
 
 test('the discount is exact, and rounded half up to a kobo', () => {
-  expect(totalsOf(1234.56, 12.5)).toEqual({ amount: 123_456, discount: 15_432, total: 108_024 });
-  expect(totalsOf(0.01, 50)).toEqual({ amount: 1, discount: 1, total: 0 });
-  expect(totalsOf(4500, null)).toEqual({ amount: 450_000, discount: 0, total: 450_000 });
-  expect(totalsOf(100_000_000_000, 33.33)).toEqual({
+  expect(chargeTotals(1234.56, 12.5)).toEqual({ amount: 123_456, discount: 15_432, total: 108_024 });
+  expect(chargeTotals(0.01, 50)).toEqual({ amount: 1, discount: 1, total: 0 });
+  expect(chargeTotals(4500, null)).toEqual({ amount: 450_000, discount: 0, total: 450_000 });
+  expect(chargeTotals(100_000_000_000, 33.33)).toEqual({
     amount: 10_000_000_000_000,
     discount: 3_333_000_000_000,
     total: 6_667_000_000_000,
@@ -14,12 +14,12 @@ test('the discount is exact, and rounded half up to a kobo', () => {
 });
 
 test('an invalid amount or percentage has no total', () => {
-  expect(totalsOf('x', 0)).toBeUndefined();
-  expect(totalsOf(null, 0)).toBeUndefined();
-  expect(totalsOf(10, 101)).toBeUndefined();
+  expect(chargeTotals('x', 0)).toBeUndefined();
+  expect(chargeTotals(null, 0)).toBeUndefined();
+  expect(chargeTotals(10, 101)).toBeUndefined();
 });
 
 test('amounts of rows are added in kobo', () => {
-  expect(sumOf([0.1, 0.2, null, 'x'])).toBe(0.3);
-  expect(sumOf([null])).toBeNull();
+  expect(sumOfRows([0.1, 0.2, null, 'x'])).toBe(0.3);
+  expect(sumOfRows([null])).toBeNull();
 });

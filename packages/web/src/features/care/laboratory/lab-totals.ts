@@ -11,7 +11,7 @@ export interface Totals {
 }
 
 /** Totals of the amount and discount of a form; undefined if one of them is invalid. */
-export function totalsOf(amount: unknown, discount: unknown, unit = 1): Totals | undefined {
+export function chargeTotals(amount: unknown, discount: unknown, unit = 1): Totals | undefined {
   const [charged, percent] = [Money.safeParse(amount), Percent.safeParse(discount ?? 0)];
   if (!charged.success || !percent.success) return undefined;
   const off = discountOn(charged.data, percent.data, unit);
@@ -19,7 +19,7 @@ export function totalsOf(amount: unknown, discount: unknown, unit = 1): Totals |
 }
 
 /** Sum of the row amounts in wire format; null if no row has an amount. */
-export function sumOf(amounts: readonly unknown[]): number | null {
+export function sumOfRows(amounts: readonly unknown[]): number | null {
   const known = amounts.flatMap((one) => {
     const read = Money.safeParse(one);
     return read.success ? [read.data] : [];

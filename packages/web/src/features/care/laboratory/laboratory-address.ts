@@ -1,8 +1,8 @@
 // Addresses of the set-up of lab reports.
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 
-export const panelAddress = addressOf('settings/laboratory');
-export const reportAddress = (id: string) => addressOf('settings/laboratory/:id', { id });
-export const newParametersAddress = (id: string) => addressOf('settings/laboratory/:id/parameters/new', { id });
+export const panelAddress = screenAddress('settings/laboratory');
+export const reportAddress = (id: string) => screenAddress('settings/laboratory/:id', { id });
+export const newParametersAddress = (id: string) => screenAddress('settings/laboratory/:id/parameters/new', { id });
 export const editParameterAddress = (id: string, parameterId: string) =>
-  addressOf('settings/laboratory/:id/parameters/:parameterId/edit', { id, parameterId });
+  screenAddress('settings/laboratory/:id/parameters/:parameterId/edit', { id, parameterId });

@@ -3,8 +3,8 @@
 import { type LaboratorySummary, laboratory } from '@almoner/contract/care/laboratory';
 import { useList } from '../../../kernel/use-list';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
-import { unlistedLook } from '../../../records/laboratory/unlisted';
-import { labLooks } from '../../../records/request/request-looks';
+import { unlistedBadge } from '../../../records/laboratory/unlisted';
+import { labBadges } from '../../../records/request/request-status';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, TextFilter } from '../../../ui/filters';
@@ -20,7 +20,7 @@ import { t } from './laboratory.words';
 
 const address = listAddress(laboratory);
 // Only paid requests are reported, so earlier statuses do not occur.
-const statuses = optionsIn(labLooks, ['APPROVED', 'COMPLETED']);
+const statuses = optionsIn(labBadges, ['APPROVED', 'COMPLETED']);
 
 const titleOf = ({ labTestId, title }: LaboratorySummary) =>
   labTestId === null ? `${title} · ${lab.unlisted()}` : title;
@@ -28,13 +28,13 @@ const titleOf = ({ labTestId, title }: LaboratorySummary) =>
 const columns: Column<LaboratorySummary>[] = [
   col.code('code', t.testId, ({ labRequest }) => labRequest.code),
   col.text('title', t.title, titleOf, {
-    says: titleOf,
+    measuredText: titleOf,
     cell: ({ title }) => title,
-    mark: ({ labTestId }) => (labTestId === null ? unlistedLook : undefined),
+    mark: ({ labTestId }) => (labTestId === null ? unlistedBadge : undefined),
   }),
   col.name('patient', t.patient, patientName),
   col.day('date', t.date, ({ date }) => date),
-  col.status('status', kit.status, ({ status }) => labLooks[status]),
+  col.status('status', kit.status, ({ status }) => labBadges[status]),
 ];
 
 export default function LaboratoryListScreen() {

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
 import { SidePanel } from '../../../ui/side-panel';
-import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { activeBadges, StatusBadge } from '../../../ui/status-badge';
 import { LabTestDialog } from './lab-test-dialog';
 import { newParametersAddress, reportAddress } from './laboratory-address';
 import { t } from './laboratory-setup.words';
@@ -52,7 +52,7 @@ function Reports({ rows, mayWrite, reload }: { rows: LabTest[]; mayWrite: boolea
     label: row.title,
     to: reportAddress(row.id),
     current: row === chosen,
-    aside: row.status === 0 && <StatusBadge {...activeLook[0]} />,
+    aside: row.status === 0 && <StatusBadge {...activeBadges[0]} />,
   }));
   return (
     <SidePanel label={t.titles()} entries={entries}>

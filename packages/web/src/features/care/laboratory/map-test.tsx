@@ -10,8 +10,8 @@ import { useCommand } from '../../../kernel/use-command';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { SelectField } from '../../../ui/select-field';
-import { likelyTest } from './asked-tests';
 import { t } from './laboratory.words';
+import { likelyTest } from './requested-tests';
 
 const Mapping = z.strictObject({ labTestId: z.uuid(care.provideTest()) });
 const at = fieldsOf(Mapping);

@@ -2,7 +2,7 @@
 
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useNavigate, useParams } from 'react-router';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Form, FormSection } from '../../../ui/form';
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field';
 import { reportAddress } from './laboratory-address';
 import { t } from './laboratory-setup.words';
 import { RangeFields } from './range-fields';
-import { at, fieldOf, inputOf, ParameterForm, type ParameterValues, valuesOf } from './range-values';
+import { fieldOf, inputOf, ParameterForm, type ParameterValues, parameterPaths, valuesOf } from './range-values';
 import './laboratory.css';
 
 export default function ParameterEditScreen() {
@@ -32,7 +32,7 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
   const update = useCommand(labTestParameter.update);
   const navigate = useNavigate();
   const back = reportAddress(row.labTestId);
-  const save = (values: Held<ParameterValues>) =>
+  const save = (values: WithLoadedVersion<ParameterValues>) =>
     update.run({ params: { id: row.id }, body: { labTestParameterRo: inputOf(values, row.labTestId) } });
   return (
     <Form
@@ -46,11 +46,17 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
       reload={reload}
       cancel={back}
     >
-      <TextField name={at.title} label={t.name()} wide />
-      <TextField name={at.unit} label={t.unit()} hint={t.unitHint()} optional />
-      <TextField name={at.defaultValue} label={t.defaultValue()} hint={t.defaultValueHint()} optional />
-      <NumberField name={at.plausibleLow} label={t.plausibleLow()} hint={t.plausibleHint()} fraction optional />
-      <NumberField name={at.plausibleHigh} label={t.plausibleHigh()} fraction optional />
+      <TextField name={parameterPaths.title} label={t.name()} wide />
+      <TextField name={parameterPaths.unit} label={t.unit()} hint={t.unitHint()} optional />
+      <TextField name={parameterPaths.defaultValue} label={t.defaultValue()} hint={t.defaultValueHint()} optional />
+      <NumberField
+        name={parameterPaths.plausibleLow}
+        label={t.plausibleLow()}
+        hint={t.plausibleHint()}
+        fraction
+        optional
+      />
+      <NumberField name={parameterPaths.plausibleHigh} label={t.plausibleHigh()} fraction optional />
       <FormSection title={t.ranges()}>
         <RangeFields />
       </FormSection>

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import type { AgeUnit } from './age-units';
 import { t } from './laboratory-setup.words';
-import { at, blankRange, type RangeRow } from './range-values';
+import { blankRange, parameterPaths, type RangeRow } from './range-values';
 import { sexWords } from './range-words';
 
 const sexes = optionsIn(sexWords);
@@ -20,9 +20,9 @@ const units = optionsIn<AgeUnit>({ days: t.days, months: t.months, years: t.year
 
 export function RangeFields() {
   const form = useFormControl();
-  const { rows, list, add, remove } = useRows(at.ranges);
+  const { rows, list, add, remove } = useRows(parameterPaths.ranges);
   useEffect(() => {
-    form.describe(pathOf(at.ranges), { label: t.ranges(), show: plainText });
+    form.describe(pathOf(parameterPaths.ranges), { label: t.ranges(), show: plainText });
   });
   return (
     <div className="ranges field-wide" ref={list}>

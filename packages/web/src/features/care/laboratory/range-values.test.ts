@@ -1,7 +1,7 @@
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { expect, test } from 'vitest';
-import { versionHeld } from '../../../kernel/held';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
+import { loadedVersion } from '../../../kernel/loaded-version';
 import { fieldOf, inputOf, ParameterForm, valuesOf } from './range-values';
 import { rangeInWords } from './range-words';
 
@@ -26,12 +26,12 @@ test.each([
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
   const [first, ...others] = values.ranges;
   const { error } = ParameterForm.safeParse({ ...values, ranges: [{ ...first, from }, ...others] });
-  expect(error?.issues.map((issue) => inWords(issue.message))).toEqual([message]);
+  expect(error?.issues.map((issue) => translateMessage(issue.message))).toEqual([message]);
 });
 
 test('a parameter passes through its form unchanged', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
-  const input = inputOf({ ...values, version: versionHeld(row) }, 't');
+  const input = inputOf({ ...values, version: loadedVersion(row) }, 't');
   expect(input).toMatchObject({ title: 'Haemoglobin', unit: 'g/dL', version: 3, labTestId: 't' });
   expect(input).toMatchObject({ plausibleLow: null, plausibleHigh: 25 });
   expect(input.ranges).toEqual([

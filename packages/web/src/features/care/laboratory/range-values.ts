@@ -7,19 +7,19 @@ import {
   ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import { t as parameter } from '@almoner/contract/care/lab-test-parameter.words';
-import { asked } from '@almoner/contract/wire';
+import { errorIfMissing } from '@almoner/contract/wire';
 import { t as wire } from '@almoner/contract/wire.words';
 import { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
-import { ageOf, ageUnits, daysOf } from './age-units';
+import { ageFromDays, ageInDays, ageUnits } from './age-units';
 import { t } from './laboratory-setup.words';
 
 const { title, unit, defaultValue, version } = LabTestParameterInput.shape;
 const { plausibleLow, plausibleHigh } = LabTestParameter.shape;
 const { sex, low, high } = ReferenceRange.shape;
 const Age = z
-  .int(asked(parameter.provideAge()))
+  .int(errorIfMissing(parameter.provideAge()))
   .min(0, wire.atLeast({ min: 0 }))
   .nullable();
 const Unit = z.enum(ageUnits, { error: () => t.chooseUnit() });
@@ -43,7 +43,7 @@ export const ParameterForm = Parameter.superRefine((values, { addIssue }) => {
     });
   }
 });
-export const at = fieldsOf(Parameter);
+export const parameterPaths = fieldsOf(Parameter);
 export type ParameterValues = z.input<typeof ParameterForm>;
 type RangeValues = z.input<typeof RangeForm>;
 export type RangeRow = InForm<RangeValues>;
@@ -61,7 +61,7 @@ export const blankRange: RangeValues = {
 type WireRange = z.input<typeof ReferenceRange>;
 
 function toForm({ ageFrom = 0, ageTo = null, ...range }: WireRange): RangeValues {
-  const [from, to] = [ageFrom === 0 ? null : ageOf(ageFrom), ageTo === null ? null : ageOf(ageTo)];
+  const [from, to] = [ageFrom === 0 ? null : ageFromDays(ageFrom), ageTo === null ? null : ageFromDays(ageTo)];
   return {
     ...blankRange,
     ...range,
@@ -74,8 +74,8 @@ function toForm({ ageFrom = 0, ageTo = null, ...range }: WireRange): RangeValues
 
 const toWire = ({ from, fromUnit, to, toUnit, ...range }: RangeValues): WireRange => ({
   ...range,
-  ageFrom: daysOf({ value: from ?? 0, unit: fromUnit }),
-  ageTo: to === null ? null : daysOf({ value: to, unit: toUnit }),
+  ageFrom: ageInDays({ value: from ?? 0, unit: fromUnit }),
+  ageTo: to === null ? null : ageInDays({ value: to, unit: toUnit }),
 });
 
 /** Initial values of the form. */
@@ -85,7 +85,7 @@ export function valuesOf(row: LabTestParameter): ParameterValues {
 }
 
 /** Body of the call. */
-export const inputOf = ({ ranges, ...values }: Held<ParameterValues>, labTestId: string) => ({
+export const inputOf = ({ ranges, ...values }: WithLoadedVersion<ParameterValues>, labTestId: string) => ({
   ...values,
   labTestId,
   ranges: ranges.map(toWire),

@@ -3,7 +3,7 @@
 import type { LabTestParameter, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
 import { boundsInWords } from '../../../records/laboratory/bounds';
 import { genderWords } from '../../../records/person/gender';
-import { ageInWords } from './age-units';
+import { rangeAgeInWords } from './age-units';
 import { t } from './range.words';
 
 export const sexWords = { ANY: t.anySex, MALE: genderWords.MALE, FEMALE: genderWords.FEMALE } as const;
@@ -21,6 +21,8 @@ export function plausibleInWords({ plausibleLow, plausibleHigh, unit }: LabTestP
 }
 
 function ages(from: number, to: number | null): string {
-  if (to === null) return from === 0 ? t.anyAge() : t.ageFrom({ from: ageInWords(from) });
-  return from === 0 ? t.ageUnder({ to: ageInWords(to) }) : t.ageBetween({ from: ageInWords(from), to: ageInWords(to) });
+  if (to === null) return from === 0 ? t.anyAge() : t.ageFrom({ from: rangeAgeInWords(from) });
+  return from === 0
+    ? t.ageUnder({ to: rangeAgeInWords(to) })
+    : t.ageBetween({ from: rangeAgeInWords(from), to: rangeAgeInWords(to) });
 }

@@ -16,7 +16,7 @@ import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -32,8 +32,8 @@ import { sampleFact, useSample } from './sample';
 import './lab-work.css';
 
 // Loaded on demand: most users who open a request only look at it.
-const ReportForm = later(async () => (await import('./report-form')).ReportForm);
-const LabTestDialog = later(async () => (await import('./lab-test-dialog')).LabTestDialog);
+const ReportForm = loadable(async () => (await import('./report-form')).ReportForm);
+const LabTestDialog = loadable(async () => (await import('./lab-test-dialog')).LabTestDialog);
 
 type Test = LabRequest['tests'][number];
 

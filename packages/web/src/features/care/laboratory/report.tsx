@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { NoRecords } from '../../../ui/no-records';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { LabTestDialog } from './lab-test-dialog';
@@ -50,7 +50,7 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
           busy={setStatus.pending}
           onProblem={setProblem}
         />
-        {row.amount !== null && <Money minor={row.amount} />}
+        {row.amount !== null && <MoneyText minor={row.amount} />}
         {mayWrite && (
           <span className="report-actions">
             <Button onClick={() => setOpen('edit')}>{kit.edit()}</Button>

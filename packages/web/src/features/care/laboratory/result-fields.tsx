@@ -6,10 +6,10 @@ import { type Laboratory, type LabResult, NO_VALUE, ResultName, resultValue } fr
 import { Day } from '@almoner/contract/wire';
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
-import { inWords, languageOfNumbers } from '../../../kernel/i18n';
+import { languageOfNumbers, translateMessage } from '../../../kernel/i18n';
 import { boundsInWords } from '../../../records/laboratory/bounds';
 import { Button } from '../../../ui/button';
-import { FieldFrame, textOf, useField } from '../../../ui/field';
+import { FieldFrame, inputText, useField } from '../../../ui/field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { identified } from '../../../ui/row-ids';
@@ -23,7 +23,7 @@ export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
   if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
   addIssue({ code: 'custom', path: [0, 'value'], message: NO_VALUE });
 });
-export const at = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
+export const reportPaths = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
 
 type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed'>>;
 
@@ -41,13 +41,13 @@ export const confirmedOf = (rows: readonly z.input<typeof Result>[]) =>
 const isConfirmed = (value: string, confirmed: string) => confirmed !== '' && confirmed === value;
 
 /** A parameter of the setup, or the stand-in for a result without one. */
-export type Measured = Pick<
+export type ResultParameter = Pick<
   LabTestParameter,
   'title' | 'unit' | 'ranges' | 'defaultValue' | 'plausibleLow' | 'plausibleHigh'
 >;
 
 /** Stand-in for a free-text result without a parameter. */
-export const inWordsOnly = (title: string): Measured => ({
+export const inWordsOnly = (title: string): ResultParameter => ({
   title,
   unit: '',
   ranges: [],
@@ -57,14 +57,14 @@ export const inWordsOnly = (title: string): Measured => ({
 });
 
 interface ResultFieldsProps {
-  parameters: readonly Measured[];
+  parameters: readonly ResultParameter[];
   patient: Laboratory['patient'];
 }
 
 /** The rows of the form carry the parameter names: a setup that changes meanwhile never moves a value to another name. */
 export function ResultFields({ parameters, patient }: ResultFieldsProps) {
-  const date = textOf(useFormValue(at.date));
-  const { rows } = useRows(at.results);
+  const date = inputText(useFormValue(reportPaths.date));
+  const { rows } = useRows(reportPaths.results);
   return (
     <>
       {rows.map(({ id, at: result }) => (
@@ -79,8 +79,8 @@ export function ResultFields({ parameters, patient }: ResultFieldsProps) {
  * Lists the parameters left empty, for instance those that a negative result makes meaningless. They are saved as not done.
  */
 function LeftOut() {
-  const rows = useFormValue(at.results);
-  const empty = rows.filter(({ value }) => textOf(value).trim() === '').map(({ name }) => name);
+  const rows = useFormValue(reportPaths.results);
+  const empty = rows.filter(({ value }) => inputText(value).trim() === '').map(({ name }) => name);
   return (
     <p className="soft field-wide" role="status">
       {empty.length > 0 && empty.length < rows.length && t.savedAsNotDone({ names: empty.join(', ') })}
@@ -94,7 +94,7 @@ interface ResultFieldProps extends ResultFieldsProps {
 }
 
 function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
-  const name = textOf(useFormValue(result.name));
+  const name = inputText(useFormValue(result.name));
   const parameter = parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase());
   const measured = parameter ?? inWordsOnly(name);
   const { unit, ranges, defaultValue: usual } = measured;
@@ -104,14 +104,14 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
   const normal = bounds && t.normalIs({ range: unit ? `${bounds} ${unit}` : bounds });
   const field = { name: result.value, label: name, ...(normal ? { hint: normal } : {}) };
   const form = useFormControl();
-  const text = textOf(useFormValue(result.value));
-  const confirmed = isConfirmed(text, textOf(useFormValue(result.confirmed)));
+  const text = inputText(useFormValue(result.value));
+  const confirmed = isConfirmed(text, inputText(useFormValue(result.confirmed)));
   const doubt = doubtOf(name, text, measured, languageOfNumbers());
   const isAsked = doubt?.isConfirmable ?? false;
   const { control, set, message } = useField(
     field,
     undefined,
-    doubt && !(isAsked && confirmed) ? inWords(doubt.message) : undefined,
+    doubt && !(isAsked && confirmed) ? translateMessage(doubt.message) : undefined,
   );
   const offers = usual !== '' && text === '';
   const accept = () => {

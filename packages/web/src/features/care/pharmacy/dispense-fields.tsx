@@ -8,25 +8,25 @@ import { formatDayInText, formatNumber } from '../../../kernel/format';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { unitOf } from '../../../records/prescription/units';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { type At, pathOf } from '../../../ui/form-path';
+import { type FieldPath, pathOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import { StatusBadge } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
 import { useRows } from '../../../ui/use-rows';
-import { at, leftOf, planOfForm } from './dispense-values';
+import { dispensePaths, leftToDispense, planOfForm } from './dispense-values';
 import { t } from './pharmacy.words';
 
 type Planned = ReturnType<typeof planOfForm>[number];
 
 export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: readonly Lot[] }) {
   const form = useFormControl();
-  const values = useFormValue(at.lines);
-  const { rows } = useRows(at.lines);
-  const closes = useFormValue(at.closeRest) === true;
+  const values = useFormValue(dispensePaths.lines);
+  const { rows } = useRows(dispensePaths.lines);
+  const closes = useFormValue(dispensePaths.closeRest) === true;
   useEffect(() => {
-    form.describe(pathOf(at.lines), { label: t.dispensed(), show: dispensedInWords });
+    form.describe(pathOf(dispensePaths.lines), { label: t.dispensed(), show: dispensedInWords });
   });
   if (row.lines.length === 0) {
     return <p className="field-wide">{t.wordsOnly()}</p>;
@@ -44,23 +44,23 @@ export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: read
       {(rest || closes) && (
         <>
           <SwitchField
-            name={at.closeRest}
+            name={dispensePaths.closeRest}
             label={t.rest()}
             words={t.restNotSupplied()}
             hint={t.restStaysOpen()}
             optional
             wide
           />
-          {closes && <TextField name={at.reason} label={t.whyNotRest()} wide />}
+          {closes && <TextField name={dispensePaths.reason} label={t.whyNotRest()} wide />}
         </>
       )}
     </>
   );
 }
 
-function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'> }) {
+function Line({ planned, name }: { planned: Planned; name: FieldPath<unknown, 'number'> }) {
   const { line, takes, short, quantity, rest } = planned;
-  const left = leftOf(line);
+  const left = leftToDispense(line);
   return (
     <fieldset className="dispense-line">
       <legend>{line.drug.name}</legend>

@@ -24,14 +24,14 @@ export const DispenseForm = z
     path: ['reason'],
     error: () => t.sayWhyNotRest(),
   });
-export const at = fieldsOf(DispenseForm);
+export const dispensePaths = fieldsOf(DispenseForm);
 export type DispenseValues = z.input<typeof DispenseForm>;
 
-export const leftOf = ({ quantity, dispensed }: Pick<PrescriptionLine, 'quantity' | 'dispensed'>) =>
+export const leftToDispense = ({ quantity, dispensed }: Pick<PrescriptionLine, 'quantity' | 'dispensed'>) =>
   less(quantity, dispensed);
 
 /** Lines that are not fully dispensed. */
-export const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftOf(line) > 0);
+export const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftToDispense(line) > 0);
 
 interface Wanted {
   drugId: string;
@@ -49,9 +49,12 @@ export function suggested(
   const open = openLines(lines);
   const plan = planOf(
     lots,
-    open.map((line) => ({ drugId: line.drugId, quantity: leftOf(line) })),
+    open.map((line) => ({ drugId: line.drugId, quantity: leftToDispense(line) })),
   );
-  return open.map((line, place) => ({ lineId: line.id, quantity: less(leftOf(line), plan[place]?.short ?? 0) }));
+  return open.map((line, place) => ({
+    lineId: line.id,
+    quantity: less(leftToDispense(line), plan[place]?.short ?? 0),
+  }));
 }
 
 interface TypedLine {
@@ -77,6 +80,6 @@ export function planOfForm(rows: readonly TypedLine[], lines: readonly Prescript
     quantity,
     takes: plan[place]?.takes ?? [],
     short: plan[place]?.short ?? 0,
-    rest: less(leftOf(line), quantity),
+    rest: less(leftToDispense(line), quantity),
   }));
 }

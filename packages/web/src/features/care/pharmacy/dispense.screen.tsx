@@ -4,10 +4,10 @@ import type { Lot } from '@almoner/contract/care/lot';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { useNavigate, useParams } from 'react-router';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { answersTo, hearingAllergies } from '../../../records/allergy/allergy-answers';
+import { answersTo, withReasonMessages } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Form } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
@@ -15,14 +15,14 @@ import { Notice } from '../../../ui/notice';
 import { identified } from '../../../ui/row-ids';
 import { Screen } from '../../../ui/screen';
 import { DispenseFields } from './dispense-fields';
-import { at, DispenseForm, type DispenseValues, suggested } from './dispense-values';
+import { DispenseForm, type DispenseValues, dispensePaths, suggested } from './dispense-values';
 import { t } from './pharmacy.words';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 
 export default function DispenseScreen() {
   const { id = '' } = useParams();
@@ -71,10 +71,10 @@ interface DispensingProps {
 function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingProps) {
   const dispense = useCommand(pharmacy.dispense);
   const navigate = useNavigate();
-  const save = ({ acknowledgements: reasons, ...values }: Held<DispenseValues>) => {
+  const save = ({ acknowledgements: reasons, ...values }: WithLoadedVersion<DispenseValues>) => {
     const dispenseRo = { ...values, acknowledgements: answersTo(matches, reasons) };
     const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } });
-    return hearingAllergies(saving, reloadMatches);
+    return withReasonMessages(saving, reloadMatches);
   };
   return (
     <div className="pharmacy-form">
@@ -90,11 +90,11 @@ function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingPro
         }}
         submit={t.dispense()}
         onSubmit={save}
-        onSaved={() => navigate(addressOf('pharmacy/:id', { id: row.id }), { replace: true })}
+        onSaved={() => navigate(screenAddress('pharmacy/:id', { id: row.id }), { replace: true })}
         reload={reload}
-        cancel={addressOf('pharmacy/:id', { id: row.id })}
+        cancel={screenAddress('pharmacy/:id', { id: row.id })}
       >
-        <AllergyReasons matches={matches} asks={at.acknowledgements} />
+        <AllergyReasons matches={matches} asks={dispensePaths.acknowledgements} />
         <DispenseFields row={row} lots={lots} />
       </Form>
     </div>

@@ -1,7 +1,7 @@
 // Adds a drug to the drug list.
 
 import { drug } from '@almoner/contract/care/drug';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { t } from './drug.words';
 import { DrugForm } from './drug-form';
@@ -12,7 +12,7 @@ export default function DrugAddScreen() {
       title={t.add()}
       submit={t.create()}
       body="drugRo"
-      list={addressOf('drugs')}
+      list={screenAddress('drugs')}
       create={drug.create}
       form={DrugForm}
     />

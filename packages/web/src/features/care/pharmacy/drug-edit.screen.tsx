@@ -2,7 +2,7 @@
 
 import { drug } from '@almoner/contract/care/drug';
 import { useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { t } from './drug.words';
 import { DrugForm } from './drug-form';
@@ -14,7 +14,7 @@ export default function DrugEditScreen() {
       title={t.edit()}
       submit={t.save()}
       body="drugRo"
-      list={addressOf('drugs/:id', { id })}
+      list={screenAddress('drugs/:id', { id })}
       read={drug.read}
       update={drug.update}
       form={DrugForm}

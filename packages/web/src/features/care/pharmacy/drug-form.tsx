@@ -3,7 +3,7 @@
 import { type Drug, DrugInput } from '@almoner/contract/care/drug';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { SubstanceField } from '../../../records/substance/substance-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -50,7 +50,7 @@ export function DrugForm({ from, save, ...form }: DrugFormProps) {
       server="drugRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel={from ? addressOf('drugs/:id', { id: from.id }) : addressOf('drugs')}
+      cancel={from ? screenAddress('drugs/:id', { id: from.id }) : screenAddress('drugs')}
     >
       <TextField name={at.name} label={t.name()} hint={t.nameHint()} wide />
       <SubstanceField at={at} hint={t.substanceHint()} />

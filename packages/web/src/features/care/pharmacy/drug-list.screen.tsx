@@ -33,7 +33,7 @@ const stockColumns = [
   col.code<Drug>('unit', t.unit, ({ unit }) => unit, { priority: 4 }),
   col.number<Drug>('onHand', t.onHand, ({ onHand }) => onHand, {
     cell: (row) => <StockLevel drug={row} />,
-    says: stockInWords,
+    measuredText: stockInWords,
   }),
   col.number<Drug>('reorder', t.level, ({ reorderLevel }) => reorderLevel, { priority: 3 }),
   col.day<Drug>('expiry', t.nextExpiry, ({ nextExpiry }) => nextExpiry, { priority: 3 }),

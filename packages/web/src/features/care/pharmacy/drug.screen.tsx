@@ -13,9 +13,9 @@ import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
-import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { activeBadges, StatusBadge } from '../../../ui/status-badge';
 import { Tabs } from '../../../ui/tabs';
 import { TrailLink } from '../../../ui/trail-link';
 import { t } from './drug.words';
@@ -25,7 +25,7 @@ import { MovementTable } from './movement-table';
 import { partsInWords } from './parts-words';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 
 export default function DrugScreen() {
   const { id = '' } = useParams();
@@ -34,7 +34,7 @@ export default function DrugScreen() {
   return (
     <Screen
       title={data?.name ?? t.drug()}
-      trail={[{ label: t.drugs(), to: addressOf('drugs') }]}
+      trail={[{ label: t.drugs(), to: screenAddress('drugs') }]}
       action={data && <Actions row={data} />}
     >
       <Loaded answer={known}>
@@ -61,7 +61,9 @@ function Actions({ row }: { row: Drug }) {
   return (
     <>
       <TrailLink record="drug" id={row.id} />
-      {may(drug.update.needs) && <LinkButton to={addressOf('drugs/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>}
+      {may(drug.update.needs) && (
+        <LinkButton to={screenAddress('drugs/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
+      )}
       {may(drugLot.receive.needs) && row.status === 1 && (
         <Button tone="primary" onClick={() => setReceiving(true)}>
           {t.receive()}
@@ -82,10 +84,10 @@ function About({ row }: { row: Drug }) {
     { label: t.substance(), value: made && substanceInWords(made) },
     { label: t.unit(), value: row.unit },
     { label: t.parts(), value: partsInWords(row.dividedInto) },
-    { label: t.pricePerUnit(), value: <Money minor={row.price} /> },
+    { label: t.pricePerUnit(), value: <MoneyText minor={row.price} /> },
     { label: t.level(), value: formatNumber(row.reorderLevel) },
     { label: t.nextExpiry(), value: row.nextExpiry && formatDayInText(row.nextExpiry) },
-    { label: kit.status(), value: <StatusBadge {...activeLook[row.status]} /> },
+    { label: kit.status(), value: <StatusBadge {...activeBadges[row.status]} /> },
   ];
   return (
     <Card>

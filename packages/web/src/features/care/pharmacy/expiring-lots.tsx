@@ -11,7 +11,7 @@ import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { StateFilter } from '../../../ui/state-filter';
-import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
+import { type Badge, StatusBadge } from '../../../ui/status-badge';
 import { listAddress, tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
@@ -25,8 +25,8 @@ const address = {
   sorts: listAddress(drugLot).sorts,
 };
 
-const gone: StatusLook = { word: t.expired, shape: 'late', tone: 'red' };
-const soon: StatusLook = { word: t.expiresSoon, shape: 'pill', tone: 'amber' };
+const gone: Badge = { word: t.expired, shape: 'late', tone: 'red' };
+const soon: Badge = { word: t.expiresSoon, shape: 'pill', tone: 'amber' };
 
 const states = optionsIn<'EXPIRED' | 'IN STOCK'>({ EXPIRED: gone, 'IN STOCK': soon });
 

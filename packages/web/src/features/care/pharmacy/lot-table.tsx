@@ -10,15 +10,15 @@ import { TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { StateFilter } from '../../../ui/state-filter';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './drug.words';
 import { AdjustDialog, ReturnDialog } from './late-dialogs';
 
-const lookOf = ({ expired, onHand }: Lot) => looks[onHand === 0 ? 'USED UP' : expired ? 'EXPIRED' : 'IN STOCK'];
-const looks: Record<LotState, StatusLook> = {
+const badgeOf = ({ expired, onHand }: Lot) => lotBadges[onHand === 0 ? 'USED UP' : expired ? 'EXPIRED' : 'IN STOCK'];
+const lotBadges: Record<LotState, Badge> = {
   'IN STOCK': { word: t.inStock, shape: 'ready', tone: 'green' },
   EXPIRED: { word: t.expired, shape: 'late', tone: 'red' },
   'USED UP': { word: t.usedUp, shape: 'cancelled', tone: 'grey' },
@@ -30,10 +30,10 @@ const columns: Column<Lot>[] = [
   col.name('lot', t.lot, ({ number }) => number),
   col.day('expiry', t.expires, ({ expiryDate }) => expiryDate),
   col.number('onHand', t.onHand, ({ onHand }) => onHand),
-  col.status('state', t.state, lookOf),
+  col.status('state', t.state, badgeOf),
 ];
 
-interface Asked {
+interface OpenedDialog {
   lot: Lot;
   what: 'adjust' | 'return';
 }
@@ -42,7 +42,7 @@ export function LotTable({ drugId }: { drugId: string }) {
   const table = useTable(address);
   const list = useList(drugLot, { ...table, filters: { ...table.filters, drugId } });
   const mayMove = useMay()(drugLot.adjust.needs);
-  const [asked, setAsked] = useKeptState<Asked>('asked');
+  const [asked, setAsked] = useKeptState<OpenedDialog>('asked');
   const actions = (lot: Lot) => [
     { label: t.adjust(), act: () => setAsked({ lot, what: 'adjust' }) },
     { label: t.return(), act: () => setAsked({ lot, what: 'return' }) },
@@ -61,7 +61,7 @@ export function LotTable({ drugId }: { drugId: string }) {
               table={table}
               name="state"
               label={t.state()}
-              options={optionsIn(looks)}
+              options={optionsIn(lotBadges)}
               states={list.data?.states}
             />
             <TextFilter table={table} name="search" label={kit.search()} placeholder={t.lot()} />

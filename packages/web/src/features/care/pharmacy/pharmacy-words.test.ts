@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { unitOf } from '../../../records/prescription/units';
 import { t } from './pharmacy.words';
 import { stockInWords } from './stock-level';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const toGive = (unit: string, given: number) => t.toGive({ left: 14, unit: unitOf(14, unit), given });
 
 test('the quantity left to dispense names its unit', async () => {
   expect(toGive('tablet', 0)).toBe('14 tablets to dispense');
   expect(toGive('tablet', 7)).toBe('14 tablets to dispense, 7 already dispensed');
-  await speak('fr');
+  await setLanguage('fr');
   expect(toGive('comprimé', 0)).toBe('14 comprimés à délivrer');
   expect(toGive('comprimé', 7)).toBe('14 comprimés à délivrer (déjà délivré\u202f: 7)');
 });

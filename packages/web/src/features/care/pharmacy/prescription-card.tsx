@@ -9,7 +9,7 @@ import { howTaken } from '../../../records/prescription/prescription-text';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { unitOf } from '../../../records/prescription/units';
 import { Card } from '../../../ui/card';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { t } from './pharmacy.words';
 
 interface PrescriptionCardProps {
@@ -43,13 +43,13 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
                     unitOf(line.quantity, line.drug.unit)
                   ) : (
                     <>
-                      × <Money minor={price} />
+                      × <MoneyText minor={price} />
                     </>
                   )}
                   {price !== undefined && (
                     <>
                       {' '}
-                      = <Money minor={amountFor(line.quantity, price, moneyUnit)} />
+                      = <MoneyText minor={amountFor(line.quantity, price, moneyUnit)} />
                     </>
                   )}
                   {line.dispensed > 0 && ` ${t.dispensedCount({ count: line.dispensed })}`}

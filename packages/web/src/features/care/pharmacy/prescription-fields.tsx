@@ -5,30 +5,30 @@ import type { ReactNode } from 'react';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
 import { useFormState } from '../../../ui/form-context';
 import { optionsFrom } from '../../../ui/options';
-import type { Answered } from '../../../ui/table-columns';
+import type { CallResult } from '../../../ui/table-columns';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './pharmacy.words';
-import { at } from './request-values';
+import { requestPaths } from './request-values';
 
 interface PrescriptionFieldsProps {
-  drugs: Answered<readonly DrugName[]>;
+  drugs: CallResult<readonly DrugName[]>;
   /** Allergy warning of a drug or, for null, of the text. */
   warning: (drugId: string | null) => ReactNode;
 }
 
 export function PrescriptionFields({ drugs, warning }: PrescriptionFieldsProps) {
-  const hasLines = useFormState((form) => (form.valueOf(at.lines)?.length ?? 0) > 0);
+  const hasLines = useFormState((form) => (form.valueOf(requestPaths.lines)?.length ?? 0) > 0);
   return (
     <>
       <PrescriptionLines
-        at={at.lines}
+        at={requestPaths.lines}
         drugs={drugs.data ?? []}
         options={optionsFrom(drugs, drugOptions)}
         warning={warning}
       />
       {warning(null)}
       <TextAreaField
-        name={at.prescription}
+        name={requestPaths.prescription}
         label={t.description()}
         wide
         rows={2}

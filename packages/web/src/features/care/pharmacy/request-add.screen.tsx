@@ -8,20 +8,20 @@ import { useNavigate } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { answersTo, hearingAllergies } from '../../../records/allergy/allergy-answers';
+import { answersTo, withReasonMessages } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
-import { textOf } from '../../../ui/field';
+import { inputText } from '../../../ui/field';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Screen } from '../../../ui/screen';
 import { t } from './pharmacy.words';
-import { at, blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
+import { blankRequest, inputOf, RequestForm, type RequestValues, requestPaths } from './request-values';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
-const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
+const PrescriptionFields = loadable(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
 
 export default function RequestAddScreen() {
   const create = useCommand(pharmacy.create);
@@ -34,7 +34,7 @@ export default function RequestAddScreen() {
   const save = (values: RequestValues) => {
     const acknowledgements = answersTo(matches, values.acknowledgements);
     const pharmacyRo = { ...inputOf(values, drugs.data ?? []), acknowledgements };
-    return hearingAllergies(create.run({ body: { pharmacyRo } }), setMatches);
+    return withReasonMessages(create.run({ body: { pharmacyRo } }), setMatches);
   };
   return (
     <Screen title={t.addRequest()} width="form" {...useRequestTrail()}>
@@ -47,7 +47,7 @@ export default function RequestAddScreen() {
         onSaved={({ id }) => navigate(linkTo('pharmacy/:id', { id }) ?? list, { replace: true })}
         cancel={list}
       >
-        <TicketFields at={at} />
+        <TicketFields at={requestPaths} />
         <FormSection title={t.prescription()}>
           <PrescriptionFields
             drugs={drugs}
@@ -64,8 +64,8 @@ export default function RequestAddScreen() {
  * counter may have no access to the record.
  */
 function StillMatching({ matches }: { matches: readonly AllergyMatch[] }) {
-  const prescription = textOf(useFormValue(at.prescription));
-  const drugIds = useFormValue(at.lines).flatMap(({ drugId }) => drugId ?? []);
+  const prescription = inputText(useFormValue(requestPaths.prescription));
+  const drugIds = useFormValue(requestPaths.lines).flatMap(({ drugId }) => drugId ?? []);
   const still = matches.filter((match) => isPrescribed(match, drugIds, prescription));
-  return <AllergyReasons matches={still} asks={at.acknowledgements} />;
+  return <AllergyReasons matches={still} asks={requestPaths.acknowledgements} />;
 }

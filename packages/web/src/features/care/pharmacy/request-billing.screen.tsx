@@ -5,20 +5,20 @@ import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy'
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { billing } from '@almoner/contract/money/billing';
 import { t as say } from '@almoner/contract/money/billing.words';
-import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } from '@almoner/contract/wire';
+import { Money as MoneyOnWire, optionalParagraph, Percent, positiveAmount, Version } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { formatMoney } from '../../../kernel/format';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useMoneyUnit } from '../../../kernel/money-unit';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { answersTo, hearingAllergies, Reasons } from '../../../records/allergy/allergy-answers';
+import { answersTo, Reasons, withReasonMessages } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Form } from '../../../ui/form';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { MoneyField } from '../../../ui/money-field';
 import { Notice } from '../../../ui/notice';
@@ -31,14 +31,16 @@ import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { fieldsOf } from '../../../ui/form-path';
 
-const OtherRequests = later(() => import('../../../records/request/other-requests').then((part) => part.OtherRequests));
+const OtherRequests = loadable(() =>
+  import('../../../records/request/other-requests').then((part) => part.OtherRequests),
+);
 
 const Charge = z.strictObject({
   except: optionalParagraph(4000),
-  amount: amountOf(say.provideCharge()),
+  amount: positiveAmount(say.provideCharge()),
   acknowledgements: Reasons,
   version: Version.optional(),
 });
@@ -125,13 +127,13 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
   const session = useSession();
   const about = { type: 'PHARMACY' as const, typeId: row.id, ticketId: row.ticketId };
   const begin = bill?.amount ?? (suggested > 0 ? suggested : null);
-  const save = ({ except, acknowledgements: reasons, ...values }: Held<z.input<typeof Charge>>) => {
+  const save = ({ except, acknowledgements: reasons, ...values }: WithLoadedVersion<z.input<typeof Charge>>) => {
     // The discount is kept: it is changed on another screen.
     const discount = bill ? Percent.encode(bill.discount) : 0;
     const acknowledgements = answersTo(matches, reasons);
     const body = { billingRo: { ...about, ...values, discount }, except, acknowledgements };
     const saving = bill ? update.run({ params: { id: bill.id }, body }) : create.run({ body });
-    return hearingAllergies(saving, reloadMatches);
+    return withReasonMessages(saving, reloadMatches);
   };
   return (
     <div className="pharmacy-form">
@@ -146,9 +148,9 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
         }}
         submit={t.save()}
         onSubmit={save}
-        onSaved={() => navigate(addressOf('pharmacy/:id', { id: row.id }), { replace: true })}
+        onSaved={() => navigate(screenAddress('pharmacy/:id', { id: row.id }), { replace: true })}
         reload={reload}
-        cancel={addressOf('pharmacy/:id', { id: row.id })}
+        cancel={screenAddress('pharmacy/:id', { id: row.id })}
       >
         <AllergyReasons matches={matches} asks={at.acknowledgements} />
         <TextAreaField name={at.except} label={t.except()} hint={t.exceptHint()} rows={3} optional />

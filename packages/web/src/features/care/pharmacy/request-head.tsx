@@ -6,10 +6,10 @@ import { useMay } from '../../../kernel/access';
 import { formatDayInText } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
-import { billLooks } from '../../../records/bill/bill-looks';
+import { billBadges } from '../../../records/bill/bill-status';
 import { PatientBanner } from '../../../records/patient/patient-banner';
-import { pharmacyLooks } from '../../../records/request/request-looks';
-import { Money } from '../../../ui/money';
+import { pharmacyBadges } from '../../../records/request/request-status';
+import { MoneyText } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './pharmacy.words';
 
@@ -20,7 +20,7 @@ export function RequestHead({ row: { id, ticket, billing, date, status } }: { ro
       ticket={ticket}
       status={
         <>
-          <StatusBadge {...pharmacyLooks[status]} />
+          <StatusBadge {...pharmacyBadges[status]} />
           <Allergies id={id} />
         </>
       }
@@ -28,9 +28,9 @@ export function RequestHead({ row: { id, ticket, billing, date, status } }: { ro
         { label: t.date(), value: formatDayInText(date) },
         ...(billing
           ? [
-              { label: t.amount(), value: <Money minor={billing.total} /> },
-              { label: t.amountPaid(), value: <Money minor={billing.payment?.amountPaid ?? 0} /> },
-              { label: t.bill(), value: <StatusBadge {...billLooks[billing.status]} /> },
+              { label: t.amount(), value: <MoneyText minor={billing.total} /> },
+              { label: t.amountPaid(), value: <MoneyText minor={billing.payment?.amountPaid ?? 0} /> },
+              { label: t.bill(), value: <StatusBadge {...billBadges[billing.status]} /> },
             ]
           : []),
       ]}

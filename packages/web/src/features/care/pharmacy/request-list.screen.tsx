@@ -6,7 +6,7 @@ import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
-import { pharmacyLooks } from '../../../records/request/request-looks';
+import { pharmacyBadges } from '../../../records/request/request-status';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -31,7 +31,7 @@ const columns: Column<PharmacyRequest>[] = [
   col.day('date', t.date, ({ date }) => date),
   col.money('amount', t.amount, ({ billing }) => billing?.total),
   col.amount('paid', t.amountPaid, ({ billing }) => billing && (billing.payment?.amountPaid ?? 0), { priority: 4 }),
-  col.status('status', kit.status, ({ status }) => pharmacyLooks[status]),
+  col.status('status', kit.status, ({ status }) => pharmacyBadges[status]),
 ];
 
 export default function RequestListScreen() {
@@ -82,7 +82,7 @@ function RequestFilters({ table, states }: CountedBy<typeof address>) {
         table={table}
         name="status"
         label={kit.status()}
-        options={optionsIn(pharmacyLooks)}
+        options={optionsIn(pharmacyBadges)}
         states={states}
         all={{ label: kit.allFeminine }}
       />

@@ -5,7 +5,7 @@ import { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
 import { t as pharmacy } from '@almoner/contract/care/pharmacy.words';
 import { t as patient } from '@almoner/contract/front/patient.words';
 import { t as ticket } from '@almoner/contract/front/ticket.words';
-import { optionalParagraph, saidAt } from '@almoner/contract/wire';
+import { errorAt, optionalParagraph } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
@@ -21,9 +21,9 @@ export const RequestForm = z
   })
   .refine(
     ({ prescription, lines }) => prescription !== '' || lines.length > 0,
-    saidAt('prescription', pharmacy.providePrescription()),
+    errorAt('prescription', pharmacy.providePrescription()),
   );
-export const at = fieldsOf(RequestForm);
+export const requestPaths = fieldsOf(RequestForm);
 export type RequestValues = z.input<typeof RequestForm>;
 
 export const blankRequest = () => ({

@@ -9,7 +9,7 @@ import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Button, LinkButton } from '../../../ui/button';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TrailLink } from '../../../ui/trail-link';
@@ -23,7 +23,9 @@ import { ReturnDialog, useMayReturn } from './return-request';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
-const OtherRequests = later(() => import('../../../records/request/other-requests').then((part) => part.OtherRequests));
+const OtherRequests = loadable(() =>
+  import('../../../records/request/other-requests').then((part) => part.OtherRequests),
+);
 
 export default function RequestScreen() {
   const { id = '' } = useParams();

@@ -2,9 +2,9 @@
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { useMay } from '../../../kernel/access';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 
-export const ReturnDialog = later(async () => (await import('./return-dialog')).default);
+export const ReturnDialog = loadable(async () => (await import('./return-dialog')).default);
 
 /** Whether a request has dispensed drugs that this user may take back. */
 export function useMayReturn(): (row: Pick<PharmacyRequest, 'lines'>) => boolean {

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon';
 import type { Option } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { t } from './treatment-form.words';
-import { at } from './treatment-values';
+import { treatmentPaths } from './treatment-values';
 import './treatment-codes.css';
 
 /** Maximum length of the search text in the path. */
@@ -22,8 +22,8 @@ const written = (codes: unknown) =>
   (codes as readonly DiagnosisFound[]).map(({ code, title }) => `${code} ${title}`).join('\n');
 
 export function DiagnosisCodes() {
-  const chosen = useFormValue(at.diagnosisCodes);
-  const { control, set, message } = useField({ name: at.diagnosisCodes, label: t.chosenCodes() }, written);
+  const chosen = useFormValue(treatmentPaths.diagnosisCodes);
+  const { control, set, message } = useField({ name: treatmentPaths.diagnosisCodes, label: t.chosenCodes() }, written);
   const form = useFormControl();
   const known = useCall(diagnosisSearch, { text: NIL });
   const found = useRef(new Map<string, DiagnosisFound>());
@@ -43,12 +43,12 @@ export function DiagnosisCodes() {
   const remove = (code: string) => {
     set(chosen.filter(({ id }) => id !== code));
     // Removing a code removes its focused button, so the focus moves to the search field.
-    document.getElementById(form.idOf(pathOf(at.searchedCode)))?.focus();
+    document.getElementById(form.idOf(pathOf(treatmentPaths.searchedCode)))?.focus();
   };
   return (
     <>
       <SearchSelectField
-        name={at.searchedCode}
+        name={treatmentPaths.searchedCode}
         label={t.addCode()}
         search={search}
         placeholder={t.codeOrWords()}

@@ -1,13 +1,13 @@
 // Sections of a treatment, each added by its checkbox or its shortcut key.
 import { useEffect, useState } from 'react';
-import { type Said, textOf } from '../../../kernel/i18n';
+import { type Signatures, textOf } from '../../../kernel/i18n';
 import { useField } from '../../../ui/field';
 import { useFormControl, useFormMessage } from '../../../ui/form-context';
 import { t as record } from './treatment.words';
 import { t } from './treatment-form.words';
-import { at, type Section } from './treatment-values';
+import { type Section, treatmentPaths } from './treatment-values';
 
-const parts: Record<Section, { word: Said; key: string }> = {
+const parts: Record<Section, { word: Signatures; key: string }> = {
   vitals: { word: record.vitals, key: 'V' },
   service: { word: record.service, key: 'S' },
   laboratory: { word: t.laboratorySection, key: 'T' },
@@ -22,7 +22,7 @@ interface ModuleActionProps {
 }
 
 export function ModuleAction({ fixed }: ModuleActionProps) {
-  const message = useFormMessage(at.chosen.service);
+  const message = useFormMessage(treatmentPaths.chosen.service);
   useSectionKeys();
   return (
     <fieldset className="treatment-choices" aria-describedby={message ? 'module-action-message' : undefined}>
@@ -40,7 +40,11 @@ export function ModuleAction({ fixed }: ModuleActionProps) {
 }
 
 function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) {
-  const { control, value, set } = useField({ name: at.chosen[section], label: t.moduleAction(), optional: true });
+  const { control, value, set } = useField({
+    name: treatmentPaths.chosen[section],
+    label: t.moduleAction(),
+    optional: true,
+  });
   const { word, key } = parts[section];
   return (
     <span className="treatment-choice">
@@ -70,7 +74,7 @@ function useSectionKeys(): void {
       // Shortcut keys do nothing behind a dialog.
       if (!section || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      form.set(at.chosen[section], true);
+      form.set(treatmentPaths.chosen[section], true);
       setAim({ section });
     };
     document.addEventListener('keydown', press);

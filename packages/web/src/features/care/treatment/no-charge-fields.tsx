@@ -4,23 +4,25 @@ import { useFormValue } from '../../../ui/form-context';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './treatment-form.words';
-import { at } from './treatment-values';
+import { treatmentPaths } from './treatment-values';
 
 const options = Object.entries(noChargeReasonWords).map(([value, label]) => ({ value, label }));
 
 export function NoChargeFields() {
-  const reason = useFormValue(at.noCharge.reason);
+  const reason = useFormValue(treatmentPaths.noCharge.reason);
   return (
     <>
       <SelectField
-        name={at.noCharge.reason}
+        name={treatmentPaths.noCharge.reason}
         label={t.nothingToCharge()}
         hint={t.nothingToChargeHint()}
         placeholder={t.chooseWhyNotCharged()}
         options={options}
         optional
       />
-      {reason && <TextField name={at.noCharge.note} label={t.noChargeNote()} optional={reason !== 'OTHER'} />}
+      {reason && (
+        <TextField name={treatmentPaths.noCharge.note} label={t.noChargeNote()} optional={reason !== 'OTHER'} />
+      )}
     </>
   );
 }

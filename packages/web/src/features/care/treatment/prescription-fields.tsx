@@ -5,12 +5,12 @@ import { drugOptions, PrescriptionLines } from '../../../records/prescription/pr
 import { useFormState } from '../../../ui/form-context';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './treatment-form.words';
-import { allergyWarnings, type Known, toAcknowledge } from './treatment-rules';
-import { at } from './treatment-values';
+import { allergyWarnings, type TreatmentContext, toAcknowledge } from './treatment-rules';
+import { treatmentPaths } from './treatment-values';
 
-const of = at.pharmacyServiceRo.pharmacyRo;
+const of = treatmentPaths.pharmacyServiceRo.pharmacyRo;
 
-export function PrescriptionFields({ known }: { known: Known }) {
+export function PrescriptionFields({ known }: { known: TreatmentContext }) {
   const hasLines = useFormState((form) => (form.valueOf(of.lines)?.length ?? 0) > 0);
   return (
     <>
@@ -34,13 +34,16 @@ export function PrescriptionFields({ known }: { known: Known }) {
 }
 
 /** Allergy warnings of a drug or, for null, of the text. */
-function Warnings({ known, drugId }: { known: Known; drugId: string | null }) {
+function Warnings({ known, drugId }: { known: TreatmentContext; drugId: string | null }) {
   // Compared as text, so that a keystroke that changes no warning does not render again.
   const said = useFormState((form) => {
-    const values = { chosen: form.valueOf(at.chosen), pharmacyServiceRo: form.valueOf(at.pharmacyServiceRo) };
+    const values = {
+      chosen: form.valueOf(treatmentPaths.chosen),
+      pharmacyServiceRo: form.valueOf(treatmentPaths.pharmacyServiceRo),
+    };
     const matches = allergyWarnings(values, known).filter((match) => match.drugId === drugId);
     return JSON.stringify({ matches, asks: matches.length > 0 && toAcknowledge(values, known).length > 0 });
   });
   const { matches, asks }: { matches: Match[]; asks: boolean } = JSON.parse(said);
-  return <AllergyReasons matches={matches} asks={asks ? at.acknowledgements : undefined} />;
+  return <AllergyReasons matches={matches} asks={asks ? treatmentPaths.acknowledgements : undefined} />;
 }

@@ -3,11 +3,11 @@
 import type { BodyInput } from '@almoner/contract/call';
 import type { treatment } from '@almoner/contract/care/treatment';
 import type { FieldChange } from '@almoner/contract/wire';
-import type { Held, HeldVersion } from '../../../kernel/held';
-import { tellingChanges } from '../../../kernel/overtaken';
-import { asksForNothing, type bodySections, type TreatmentValues } from './treatment-values';
+import type { LoadedVersion, WithLoadedVersion } from '../../../kernel/loaded-version';
+import { withFormChanges } from '../../../kernel/save-conflict';
+import { type bodySections, hasNoRequests, type TreatmentValues } from './treatment-values';
 
-type Body = Held<BodyInput<typeof treatment.update>>;
+type Body = WithLoadedVersion<BodyInput<typeof treatment.update>>;
 
 const REQUEST = 'pharmacyServiceRo.labRequestRo';
 
@@ -24,15 +24,15 @@ export const fieldOf = (field: string) =>
 export function sending<Saved>(
   values: TreatmentValues,
   run: (body: Omit<Body, 'ticketId'>) => Promise<Saved>,
-  given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: HeldVersion },
+  given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: LoadedVersion },
 ): Promise<Saved> {
   const { complain, comment, diagnosis, appointmentId, appointmentStatus, chosen, vitals, noCharge } = values;
   const diagnosisCodes = values.diagnosisCodes.map(({ id }) => id);
   const written = { complain, comment, diagnosis, diagnosisCodes, appointmentId, appointmentStatus };
-  const free = asksForNothing(chosen) ? { noCharge } : {};
+  const free = hasNoRequests(chosen) ? { noCharge } : {};
   // The form's schema has checked that every number is valid.
   const body = { ...written, ...(chosen.vitals ? { vitals } : {}), ...free, ...given } as Omit<Body, 'ticketId'>;
-  return tellingChanges(run(body), inForm);
+  return withFormChanges(run(body), inForm);
 }
 
 // Fields of a treatment whose changes by another user the form shows, with the form field of each.

@@ -9,16 +9,16 @@ import { useFormState, useFormValue } from '../../../ui/form-context';
 import { type Fields, within } from '../../../ui/form-path';
 import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { useRows } from '../../../ui/use-rows';
 import './treatment-rows.css';
 import { t } from './treatment-form.words';
-import { at, type ServiceValues, sumOfServices } from './treatment-values';
+import { type ServiceValues, sumOfServices, treatmentPaths } from './treatment-values';
 
-const of = at.pharmacyServiceRo.doctorServiceRo;
+const of = treatmentPaths.pharmacyServiceRo.doctorServiceRo;
 
 /** Field in which the next service is typed. */
 const NEXT = '[data-first] input';
@@ -89,9 +89,9 @@ function Service({ id, of: service, place, onRemove }: ServiceProps) {
       <NumberField name={service.quantity} label={t.howMany({ service: name })} />
       <p className="treatment-service-amount">
         <span className="soft">
-          × <Money minor={price} />
+          × <MoneyText minor={price} />
         </span>
-        {typeof quantity === 'number' && <Money minor={quantity * price} />}
+        {typeof quantity === 'number' && <MoneyText minor={quantity * price} />}
       </p>
     </fieldset>
   );
@@ -103,7 +103,7 @@ function Sum() {
     <p className="treatment-service-sum">
       {t.charge()}{' '}
       <strong>
-        <Money minor={sum} />
+        <MoneyText minor={sum} />
       </strong>
     </p>
   );

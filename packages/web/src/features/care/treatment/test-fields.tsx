@@ -4,16 +4,16 @@ import { Rich } from '../../../kernel/rich';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { rowToUnlist, UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { Button } from '../../../ui/button';
-import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { useRows } from '../../../ui/use-rows';
 import { t } from './treatment-form.words';
-import { at, blankTest, type Choices, isListed, testCalled } from './treatment-values';
+import { blankTest, type Choices, isListed, testCalled, treatmentPaths } from './treatment-values';
 import './treatment-rows.css';
 
-const of = at.pharmacyServiceRo.labRequestRo;
+const of = treatmentPaths.pharmacyServiceRo.labRequestRo;
 
 interface TestFieldsProps {
   tests: Choices['tests'];
@@ -82,7 +82,7 @@ interface TestFieldProps extends FieldProps<'text'>, TestFieldsProps {
 
 function TestField({ offered, tests, onEnter, ...field }: TestFieldProps) {
   const { control, value, set, message } = useField(field);
-  const text = textOf(value);
+  const text = inputText(value);
   const price = testCalled(text, tests)?.amount;
   return (
     <FieldFrame {...field} id={control.id} message={message}>
@@ -100,7 +100,7 @@ function TestField({ offered, tests, onEnter, ...field }: TestFieldProps) {
             if (key === 'Enter' && !(ctrlKey || metaKey || nativeEvent.isComposing) && text.trim()) onEnter();
           }}
         />
-        {price !== undefined && price !== null && <Money minor={price} />}
+        {price !== undefined && price !== null && <MoneyText minor={price} />}
       </span>
     </FieldFrame>
   );

@@ -7,8 +7,8 @@ import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { generatedNumber } from '../../../kernel/generated-number';
-import type { Held } from '../../../kernel/held';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
@@ -21,7 +21,7 @@ import { WithPatient } from './patient-head';
 import { sending } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
 import { t } from './treatment-form.words';
-import { type Known, withAnswers } from './treatment-rules';
+import { type TreatmentContext, withAnswers } from './treatment-rules';
 import { bodySections, newTreatment, type TreatmentValues } from './treatment-values';
 
 export default function TreatmentAddScreen() {
@@ -68,7 +68,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
   const [complain] = useState(of.complain);
   const initial = useMemo(() => newTreatment(code, appointmentId, complain), [code, appointmentId, complain]);
 
-  const save = (values: Held<TreatmentValues>, known: Known) =>
+  const save = (values: WithLoadedVersion<TreatmentValues>, known: TreatmentContext) =>
     sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }), {
       pharmacyServiceRo: withAnswers(bodySections(values, known), values, known),
     });
@@ -83,7 +83,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
         appointments={story.appointments.filter(isAhead)}
         statuses={[1, 2, 3]}
         submit={t.save()}
-        cancel={linkTo('tickets/:id', { id: of.id }) ?? addressOf('treatments')}
+        cancel={linkTo('tickets/:id', { id: of.id }) ?? screenAddress('treatments')}
         save={save}
         onSaved={({ id }) => navigate(linkTo('treatments/:id', { id }) ?? '/home')}
       />

@@ -1,7 +1,7 @@
 // Estimated cost of a treatment at current prices. Pharmacy and laboratory write the bills and may charge otherwise.
 import { amountFor } from '@almoner/contract/quantity';
 import { Money } from '@almoner/contract/wire';
-import type { Asked, Choices, Section } from './treatment-values';
+import type { Choices, Section, TreatmentRequests } from './treatment-values';
 import { sumOfServices, testCalled } from './treatment-values';
 
 export interface Cost {
@@ -15,7 +15,7 @@ export interface Cost {
 
 /** Cost of the open sections. */
 export function costOf(
-  { pharmacyServiceRo: of }: Asked,
+  { pharmacyServiceRo: of }: TreatmentRequests,
   open: Record<Exclude<Section, 'vitals'>, boolean>,
   known: Choices,
   moneyUnit: number,

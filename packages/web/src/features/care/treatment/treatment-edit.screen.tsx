@@ -5,13 +5,13 @@ import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatDayInText } from '../../../kernel/format';
-import type { Held } from '../../../kernel/held';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
 import { fullName } from '../../../records/person/name';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
@@ -19,10 +19,10 @@ import { sending } from './send-treatment';
 import { t as words } from './treatment.words';
 import { TreatmentForm } from './treatment-form';
 import { t } from './treatment-form.words';
-import { type Known, withAnswers } from './treatment-rules';
+import { type TreatmentContext, withAnswers } from './treatment-rules';
 import { changedSections, type Section, type TreatmentValues, valuesOf, visitStatusOf } from './treatment-values';
 
-const SettledPart = later(() => import('./settled-part').then((part) => part.SettledPart));
+const SettledPart = loadable(() => import('./settled-part').then((part) => part.SettledPart));
 
 export default function TreatmentEditScreen() {
   const { id = '' } = useParams();
@@ -53,9 +53,9 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   const linkTo = useLinkTo();
   const initial = useMemo(() => valuesOf(record), [record]);
   const { id, ticketId } = record;
-  const back = linkTo('treatments/:id', { id }) ?? addressOf('treatments');
+  const back = linkTo('treatments/:id', { id }) ?? screenAddress('treatments');
 
-  const save = (values: Held<TreatmentValues>, known: Known) => {
+  const save = (values: WithLoadedVersion<TreatmentValues>, known: TreatmentContext) => {
     // A status outside the options was not chosen here, so the current status of the visit is sent.
     const untouched = !statusesOf(record).includes(values.appointmentStatus);
     const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;

@@ -12,32 +12,32 @@ import { type Substance, substances as substanceList } from '@almoner/contract/h
 import { carriersOf } from '@almoner/contract/record-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { readAgain, useCall } from '../../../kernel/use-call';
-import { hearingAllergies } from '../../../records/allergy/allergy-answers';
+import { withReasonMessages } from '../../../records/allergy/allergy-answers';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { TextAreaField } from '../../../ui/text-field';
 import { ModuleAction } from './module-action';
 import { fieldOf } from './send-treatment';
 import { t as record } from './treatment.words';
-import { type Known, treatmentSchema } from './treatment-rules';
-import { asksForNothing, at, type Section, sections, type TreatmentValues } from './treatment-values';
+import { type TreatmentContext, treatmentSchema } from './treatment-rules';
+import { hasNoRequests, type Section, sections, type TreatmentValues, treatmentPaths } from './treatment-values';
 import './treatment.css';
-import { WhatItAsks } from './what-it-asks';
+import { SaveSummary } from './save-summary';
 
 // Fields of a section are loaded when it is ticked.
-const Visit = later(() => import('./visit').then((part) => part.Visit));
+const Visit = loadable(() => import('./visit').then((part) => part.Visit));
 // No placeholder while loading: most hospitals have no codes.
-const DiagnosisCodes = later(() => import('./diagnosis-codes').then((part) => part.DiagnosisCodes), null);
-const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
-const ServiceFields = later(() => import('./service-fields').then((part) => part.ServiceFields));
-const TestFields = later(() => import('./test-fields').then((part) => part.TestFields));
-const NoChargeFields = later(() => import('./no-charge-fields').then((part) => part.NoChargeFields));
-const VitalFields = later(() => import('../../../records/vitals/vital-fields').then((part) => part.VitalFields));
-const TreatmentReach = later(() => import('./treatment-reach').then((part) => part.TreatmentReach));
+const DiagnosisCodes = loadable(() => import('./diagnosis-codes').then((part) => part.DiagnosisCodes), null);
+const PrescriptionFields = loadable(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
+const ServiceFields = loadable(() => import('./service-fields').then((part) => part.ServiceFields));
+const TestFields = loadable(() => import('./test-fields').then((part) => part.TestFields));
+const NoChargeFields = loadable(() => import('./no-charge-fields').then((part) => part.NoChargeFields));
+const VitalFields = loadable(() => import('../../../records/vitals/vital-fields').then((part) => part.VitalFields));
+const TreatmentSidePanel = loadable(() => import('./treatment-reach').then((part) => part.TreatmentSidePanel));
 
 export interface TreatmentFormProps {
   patientId: string;
@@ -52,7 +52,7 @@ export interface TreatmentFormProps {
   statuses: readonly number[];
   submit: string;
   cancel: string;
-  save: (values: Held<TreatmentValues>, known: Known) => Promise<Treatment>;
+  save: (values: WithLoadedVersion<TreatmentValues>, known: TreatmentContext) => Promise<Treatment>;
   onSaved: (saved: Treatment) => void;
   reload?: () => void;
 }
@@ -108,15 +108,15 @@ interface FilledProps extends TreatmentFormProps {
 
 function Filled({ allergies, initial, loaded, drugs, tests, substances, answered, save, ...props }: FilledProps) {
   const queries = useQueryClient();
-  const known = useMemo<Known>(
+  const known = useMemo<TreatmentContext>(
     () => ({ allergies, drugs, tests, substances, answered, ...(loaded ? { loaded: initial } : {}) }),
     [allergies, drugs, tests, substances, answered, loaded, initial],
   );
   const schema = useMemo(() => treatmentSchema(known), [known]);
   const { appointments, statuses, patientId, ticketId, settled = {}, ...form } = props;
   // If the server finds an allergy recorded meanwhile, the records of the check are loaded again.
-  const submit = (values: Held<TreatmentValues>) =>
-    hearingAllergies(save(values, known), () => readAgain(queries, COMPARED));
+  const submit = (values: WithLoadedVersion<TreatmentValues>) =>
+    withReasonMessages(save(values, known), () => readAgain(queries, COMPARED));
   return (
     <div className="treatment-form">
       <Form
@@ -125,13 +125,13 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
         fieldOf={fieldOf}
         initial={initial}
         onSubmit={submit}
-        says={<WhatItAsks known={known} settled={settled} />}
+        barText={<SaveSummary known={known} settled={settled} />}
       >
         <div className="treatment-layout field-wide">
           <div className="form-fields treatment-found">
-            <TextAreaField name={at.complain} label={record.complain()} rows={3} wide={false} />
-            <TextAreaField name={at.comment} label={record.comment()} rows={3} wide={false} />
-            <TextAreaField name={at.diagnosis} label={record.diagnosis()} rows={2} optional />
+            <TextAreaField name={treatmentPaths.complain} label={record.complain()} rows={3} wide={false} />
+            <TextAreaField name={treatmentPaths.comment} label={record.comment()} rows={3} wide={false} />
+            <TextAreaField name={treatmentPaths.diagnosis} label={record.diagnosis()} rows={2} optional />
             <DiagnosisCodes />
           </div>
           <div className="treatment-asks">
@@ -144,7 +144,7 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
             <Sections known={known} settled={settled} />
           </div>
           <aside className="treatment-side" aria-label={record.history()}>
-            <TreatmentReach
+            <TreatmentSidePanel
               patientId={patientId}
               ticketId={ticketId}
               drugs={drugs}
@@ -158,8 +158,8 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
   );
 }
 
-function Sections({ known, settled }: { known: Known; settled: Partial<Record<Section, ReactNode>> }) {
-  const chosen = useFormValue(at.chosen);
+function Sections({ known, settled }: { known: TreatmentContext; settled: Partial<Record<Section, ReactNode>> }) {
+  const chosen = useFormValue(treatmentPaths.chosen);
   const section = (key: Section, title: string, fields: ReactNode) =>
     chosen[key] && (
       <div className={`treatment-section-${key}`} data-section={key}>
@@ -168,11 +168,11 @@ function Sections({ known, settled }: { known: Known; settled: Partial<Record<Se
     );
   return (
     <div className="treatment-sections">
-      {section('vitals', record.vitals(), <VitalFields at={at.vitals} />)}
+      {section('vitals', record.vitals(), <VitalFields at={treatmentPaths.vitals} />)}
       {section('service', record.service(), <ServiceFields />)}
       {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
       {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
-      {asksForNothing(chosen) && (
+      {hasNoRequests(chosen) && (
         <div className="treatment-section-service">
           <FormSection title={record.service()}>
             <NoChargeFields />

@@ -10,14 +10,14 @@ import { formatCount, formatNumber } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { billLooks } from '../../../records/bill/bill-looks';
+import { billBadges } from '../../../records/bill/bill-status';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { unitOf } from '../../../records/prescription/units';
-import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
-import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
+import { labBadges, pharmacyBadges } from '../../../records/request/request-status';
+import { vitalKinds, vitalText } from '../../../records/vitals/vital-kinds';
 import { Facts } from '../../../ui/facts';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './treatment.words';
 import './treatment-parts.css';
@@ -29,12 +29,12 @@ export function ServicePart({ service: { billing, services } }: { service: Docto
     <>
       <p className="treatment-status">
         <strong>
-          <Money minor={billing.total} />
+          <MoneyText minor={billing.total} />
         </strong>
-        <StatusBadge {...billLooks[billing.status]} />
+        <StatusBadge {...billBadges[billing.status]} />
         {billing.payment && (
           <span className="soft">
-            <Rich text={t.paid()} amount={<Money minor={billing.payment.amountPaid} />} />
+            <Rich text={t.paid()} amount={<MoneyText minor={billing.payment.amountPaid} />} />
           </span>
         )}
       </p>
@@ -43,7 +43,7 @@ export function ServicePart({ service: { billing, services } }: { service: Docto
           {services.map(({ serviceId, name, quantity, unitAmount }) => (
             <li key={`${serviceId} ${unitAmount}`}>
               {name} {quantity > 1 && `${formatCount(quantity)} × `}
-              <Money minor={unitAmount} />
+              <MoneyText minor={unitAmount} />
             </li>
           ))}
         </ul>
@@ -75,7 +75,7 @@ export function PrescriptionPart({ request }: { request: PharmacyRequest }) {
   return (
     <>
       <p className="treatment-status">
-        <StatusBadge {...pharmacyLooks[status]} />
+        <StatusBadge {...pharmacyBadges[status]} />
         {request.billing && <BillWords billing={request.billing} />}
       </p>
       {!saysOnlyLines(prescription, lines) && <p className="treatment-words">{prescription}</p>}
@@ -122,7 +122,7 @@ export function LabPart({ request }: { request: LabRequest }) {
   return (
     <>
       <p className="treatment-status">
-        <StatusBadge {...labLooks[request.status]} />
+        <StatusBadge {...labBadges[request.status]} />
         <span className="treatment-code">{request.code}</span>
         {request.billing && <BillWords billing={request.billing} />}
       </p>
@@ -145,19 +145,19 @@ export function LabPart({ request }: { request: LabRequest }) {
 
 const BillWords = ({ billing }: { billing: BillReference }) => (
   <span className="soft">
-    <Rich text={t.billed({ status: billing.status })} amount={<Money minor={billing.total} />} />
+    <Rich text={t.billed({ status: billing.status })} amount={<MoneyText minor={billing.total} />} />
   </span>
 );
 
 export function VitalsPart({ vitals }: { vitals: VitalSigns }) {
-  const measured = vitalKinds.filter((kind) => written(kind, vitals) !== '');
+  const measured = vitalKinds.filter((kind) => vitalText(kind, vitals) !== '');
   return (
     <Facts
       facts={measured.map((kind) => ({
         label: textOf(kind.label),
         value: (
           <>
-            <strong>{written(kind, vitals)}</strong> {textOf(kind.unit)}
+            <strong>{vitalText(kind, vitals)}</strong> {textOf(kind.unit)}
           </>
         ),
       }))}

@@ -13,15 +13,15 @@ import { resultsByTest } from '../../../records/laboratory/result-rows';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { medicinesOf } from '../../../records/prescription/taken';
-import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
+import { vitalKinds, vitalText } from '../../../records/vitals/vital-kinds';
 import { Button } from '../../../ui/button';
 import { useFormControl, useFormState } from '../../../ui/form-context';
 import { Loaded } from '../../../ui/loaded';
 import { newRow } from '../../../ui/row-ids';
 import { TreatmentHistory } from './treatment-history';
 import { t } from './treatment-reach.words';
-import { linesAgain } from './treatment-repeat';
-import { at, type Choices } from './treatment-values';
+import { repeatableLines } from './treatment-repeat';
+import { type Choices, treatmentPaths } from './treatment-values';
 import './treatment-reach.css';
 
 /** Number of parameters of the newest report beside the form; the chart has all of them. */
@@ -37,7 +37,7 @@ interface TreatmentReachProps {
   prescribes: boolean;
 }
 
-export function TreatmentReach({ patientId, ticketId, drugs, except, prescribes }: TreatmentReachProps) {
+export function TreatmentSidePanel({ patientId, ticketId, drugs, except, prescribes }: TreatmentReachProps) {
   return (
     <>
       <LastVitals ticketId={ticketId} />
@@ -77,12 +77,12 @@ function LastVitals({ ticketId }: { ticketId: string }) {
           return (
             <dl className="treatment-values">
               {vitalKinds
-                .filter((kind) => written(kind, newest) !== '')
+                .filter((kind) => vitalText(kind, newest) !== '')
                 .map((kind) => (
                   <div key={kind.key}>
                     <dt>{textOf(kind.label)}</dt>
                     <dd>
-                      {written(kind, newest)} <span className="soft">{textOf(kind.unit)}</span>
+                      {vitalText(kind, newest)} <span className="soft">{textOf(kind.unit)}</span>
                     </dd>
                   </div>
                 ))}
@@ -170,7 +170,7 @@ function TakesNow({ patientId, drugs, prescribes }: TakesNowProps) {
 }
 
 interface AgainProps {
-  lines: Parameters<typeof linesAgain>[0];
+  lines: Parameters<typeof repeatableLines>[0];
   drugs: Choices['drugs'];
   label?: string;
   children: ReactNode;
@@ -179,13 +179,15 @@ interface AgainProps {
 /** Button that copies an earlier prescription unchanged into this one. Drugs already in this prescription are left out. */
 function Again({ lines, drugs, label, children }: AgainProps) {
   const form = useFormControl();
-  const here = useFormState((store) => JSON.stringify(store.valueOf(at.pharmacyServiceRo.pharmacyRo.lines)));
-  const again = linesAgain(lines, drugs, JSON.parse(here));
+  const here = useFormState((store) =>
+    JSON.stringify(store.valueOf(treatmentPaths.pharmacyServiceRo.pharmacyRo.lines)),
+  );
+  const again = repeatableLines(lines, drugs, JSON.parse(here));
   if (again.length === 0) return null;
   const repeat = () => {
-    const known = form.valueOf(at.pharmacyServiceRo.pharmacyRo.lines);
-    form.set(at.pharmacyServiceRo.pharmacyRo.lines, [...known, ...again.map(newRow)]);
-    form.set(at.chosen.prescription, true);
+    const known = form.valueOf(treatmentPaths.pharmacyServiceRo.pharmacyRo.lines);
+    form.set(treatmentPaths.pharmacyServiceRo.pharmacyRo.lines, [...known, ...again.map(newRow)]);
+    form.set(treatmentPaths.chosen.prescription, true);
   };
   return (
     <Button tone="quiet" onClick={repeat} {...(label ? { 'aria-label': label } : {})}>

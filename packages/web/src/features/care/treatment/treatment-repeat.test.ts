@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesAgain } from './treatment-repeat';
+import { repeatableLines } from './treatment-repeat';
 
 const drug = (id: string, status: 0 | 1) =>
   ({ id, name: id, unit: 'tablet', dividedInto: 1, price: 100, status, substanceId: null }) as const;
@@ -17,6 +17,6 @@ const same = (drugId: string) => ({ drugId, dose: '1 tablet', frequency: 'daily'
 test('a prescription is repeated unchanged, without duplicates and without drugs no longer offered', () => {
   const drugs = [drug('amlodipine', 1), drug('lisinopril', 1), drug('old', 0)];
   const lines = ['amlodipine', 'lisinopril', 'old', 'deleted'].map(line);
-  expect(linesAgain(lines, drugs, [])).toEqual([same('amlodipine'), same('lisinopril')]);
-  expect(linesAgain(lines, drugs, [{ drugId: 'amlodipine' }, { drugId: null }])).toEqual([same('lisinopril')]);
+  expect(repeatableLines(lines, drugs, [])).toEqual([same('amlodipine'), same('lisinopril')]);
+  expect(repeatableLines(lines, drugs, [{ drugId: 'amlodipine' }, { drugId: null }])).toEqual([same('lisinopril')]);
 });

@@ -5,7 +5,7 @@ import type { Choices, TreatmentValues } from './treatment-values';
 type Line = TreatmentValues['pharmacyServiceRo']['pharmacyRo']['lines'][number];
 
 /** The lines unchanged, except drugs that can no longer be prescribed or are in the prescription already. */
-export const linesAgain = (
+export const repeatableLines = (
   lines: readonly Omit<PrescriptionLine, 'dispensed'>[],
   drugs: Choices['drugs'],
   here: readonly Pick<Line, 'drugId'>[],

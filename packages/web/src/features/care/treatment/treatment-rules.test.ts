@@ -2,13 +2,13 @@ import type { Treatment } from '@almoner/contract/care/treatment';
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../../ui/form-values';
 import { newRow } from '../../../ui/row-ids';
-import { type Known, toAcknowledge, treatmentSchema, withAnswers } from './treatment-rules';
+import { type TreatmentContext, toAcknowledge, treatmentSchema, withAnswers } from './treatment-rules';
 import { bodySections, changedSections, newTreatment, type TreatmentValues, valuesOf } from './treatment-values';
 
 const drugId = '0190a1b2-0000-7000-8000-000000000001';
 const testId = '0190a1b2-0000-7000-8000-000000000002';
 const allergyId = '0190a1b2-0000-7000-8000-000000000003';
-const known: Known = {
+const known: TreatmentContext = {
   allergies: [{ id: allergyId, name: 'Penicillin', severity: null, substanceId: null }],
   substances: [],
   answered: [],

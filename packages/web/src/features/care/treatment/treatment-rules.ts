@@ -9,23 +9,23 @@ import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { NoChargeInput } from '@almoner/contract/money/no-charge';
 import { z } from 'zod';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { t as allergy } from '../../../records/allergy/allergy.words';
-import { answersTo, isOpen, type Match, reasonPath } from '../../../records/allergy/allergy-answers';
+import { answersTo, type Match, needsReason, reasonPath } from '../../../records/allergy/allergy-answers';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { t } from './treatment-form.words';
 import {
-  type Asked,
-  asksForNothing,
   bodySections,
   type Choices,
   changedSections,
+  hasNoRequests,
   isListed,
+  type TreatmentRequests,
   type TreatmentValues,
 } from './treatment-values';
 
 /** Data that the rules need beside the typed values. */
-export interface Known extends Choices {
+export interface TreatmentContext extends Choices {
   allergies: readonly KnownAllergy[];
   substances: readonly Substance[];
   /** Allergy answers already given for the prescription being edited. */
@@ -42,7 +42,7 @@ interface Wrong {
 const wrongIn = (schema: z.ZodType, value: unknown, path: string): Wrong[] =>
   (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
     path: [path, ...issue.path].filter((part) => part !== '').join('.'),
-    message: inWords(issue.message),
+    message: translateMessage(issue.message),
   }));
 
 const SERVICE = 'pharmacyServiceRo.doctorServiceRo';
@@ -52,14 +52,14 @@ const Title = LabRequestInput.shape.tests.unwrap().element.shape.title;
 const MOST = { lines: 50, tests: 30 };
 
 /** All validation errors in the order of the form; paths name rows by their position. */
-export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
+export function validationErrors(values: TreatmentValues, known: TreatmentContext): Wrong[] {
   const { chosen } = values;
   const { complain, comment, diagnosis } = treatmentBody;
   return [
     ...wrongIn(complain, values.complain, 'complain'),
     ...wrongIn(comment, values.comment, 'comment'),
     ...wrongIn(diagnosis, values.diagnosis, 'diagnosis'),
-    ...(asksForNothing(chosen) ? wrongWithNoCharge(values) : []),
+    ...(hasNoRequests(chosen) ? wrongWithNoCharge(values) : []),
     ...(chosen.service ? wrongIn(DoctorServiceInput, bodySections(values, known).doctorServiceRo, SERVICE) : []),
     ...(chosen.prescription ? wrongWithPrescription(values, known) : []),
     ...(chosen.laboratory ? wrongWithTests(values, known) : []),
@@ -73,7 +73,7 @@ function wrongWithNoCharge({ noCharge }: Partial<Pick<TreatmentValues, 'noCharge
   return wrongIn(NoChargeInput, noCharge, 'noCharge');
 }
 
-function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
+function wrongWithPrescription(values: TreatmentValues, known: TreatmentContext): Wrong[] {
   const { prescription, lines } = values.pharmacyServiceRo.pharmacyRo;
   const unread = toAcknowledge(values, known).filter(
     (match) => answersTo([match], values.acknowledgements).length === 0,
@@ -89,7 +89,7 @@ function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
   ];
 }
 
-function wrongWithTests(values: TreatmentValues, known: Known): Wrong[] {
+function wrongWithTests(values: TreatmentValues, known: TreatmentContext): Wrong[] {
   const rows = values.pharmacyServiceRo.labRequestRo.tests;
   const first = `${TESTS}.0.title`;
   const wrong = rows.flatMap(({ title }, place) => wrongIn(Title, title, `${TESTS}.${place}.title`));
@@ -112,7 +112,7 @@ function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
 }
 
 /** Allergy warnings of the prescription, with the answers already given. */
-export function allergyWarnings(values: Asked, known: Known): Match[] {
+export function allergyWarnings(values: TreatmentRequests, known: TreatmentContext): Match[] {
   const text = bodySections(values, known).pharmacyRo?.prescription;
   if (text === undefined) return [];
   const { lines } = values.pharmacyServiceRo.pharmacyRo;
@@ -124,15 +124,19 @@ export function allergyWarnings(values: Asked, known: Known): Match[] {
 }
 
 /** Warnings that need an answer before sending. An unchanged prescription has been answered before and needs none. */
-export function toAcknowledge(values: Asked, known: Known): Match[] {
+export function toAcknowledge(values: TreatmentRequests, known: TreatmentContext): Match[] {
   const isSent = !known.loaded || changedSections(values, known.loaded, known).pharmacyRo !== undefined;
-  return isSent ? allergyWarnings(values, known).filter(isOpen) : [];
+  return isSent ? allergyWarnings(values, known).filter(needsReason) : [];
 }
 
 type Sections = ReturnType<typeof bodySections>;
 
 /** Sections with the acknowledgements of prescribed allergies added. */
-export const withAnswers = ({ pharmacyRo, ...sections }: Sections, values: TreatmentValues, known: Known) => ({
+export const withAnswers = (
+  { pharmacyRo, ...sections }: Sections,
+  values: TreatmentValues,
+  known: TreatmentContext,
+) => ({
   ...sections,
   ...(pharmacyRo && {
     pharmacyRo: {
@@ -142,12 +146,12 @@ export const withAnswers = ({ pharmacyRo, ...sections }: Sections, values: Treat
   }),
 });
 
-/** Schema of the form, made from `wrongWith`. */
-export const treatmentSchema = (known: Known) =>
+/** Schema of the form, made from `validationErrors`. */
+export const treatmentSchema = (known: TreatmentContext) =>
   z
     .custom<TreatmentValues>(() => true)
     .superRefine((values, issues) => {
-      for (const { path, message } of wrongWith(values, known)) {
+      for (const { path, message } of validationErrors(values, known)) {
         issues.addIssue({ code: 'custom', path: path.split('.'), message });
       }
     });

@@ -69,7 +69,7 @@ export interface TreatmentValues {
   version?: number;
 }
 
-export const at = fieldsOf<TreatmentValues>();
+export const treatmentPaths = fieldsOf<TreatmentValues>();
 
 export const blankTest: TestRow = { title: '', isUnlisted: false };
 
@@ -146,7 +146,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
 }
 
 /** Whether the treatment has only findings and vital signs. */
-export const asksForNothing = ({ service, prescription, laboratory }: TreatmentValues['chosen']): boolean =>
+export const hasNoRequests = ({ service, prescription, laboratory }: TreatmentValues['chosen']): boolean =>
   !service && !prescription && !laboratory;
 
 /** Options of the form. */
@@ -185,10 +185,10 @@ const serviceBody = ({ amount, services = [] }: ServiceSection) =>
       };
 
 /** The requests within a treatment: charge, prescription and tests. */
-export type Asked = Pick<TreatmentValues, 'chosen' | 'pharmacyServiceRo'>;
+export type TreatmentRequests = Pick<TreatmentValues, 'chosen' | 'pharmacyServiceRo'>;
 
 /** Ticked sections as in the request body. */
-export function bodySections(values: Asked, { drugs, tests }: Choices) {
+export function bodySections(values: TreatmentRequests, { drugs, tests }: Choices) {
   const { chosen, pharmacyServiceRo: of } = values;
   const { lines } = of.pharmacyRo;
   const drugOf = (id: string | null) => drugs.find((drug) => drug.id === id) ?? { name: '', unit: '' };
@@ -215,7 +215,7 @@ export function bodySections(values: Asked, { drugs, tests }: Choices) {
 type Sections = ReturnType<typeof bodySections>;
 
 /** Ticked sections that differ from the loaded ones. The code of a lab request stays the same. */
-export function changedSections(values: Asked, loaded: Asked, choices: Choices): Sections {
+export function changedSections(values: TreatmentRequests, loaded: TreatmentRequests, choices: Choices): Sections {
   const [now, before] = [bodySections(values, choices), bodySections(loaded, choices)];
   const changed = Object.entries(now).filter(
     ([key, section]) => JSON.stringify(section) !== JSON.stringify(before[key as keyof Sections]),

@@ -6,7 +6,7 @@ import { formatDayInText, formatInstantInText, today } from '../../../kernel/for
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges } from '../../../records/appointment/appointment-status';
 import { noChargeInWords } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
@@ -80,7 +80,7 @@ function Record({ record }: { record: Treatment }) {
     { label: t.doctor(), value: doctor && doctorName(doctor) },
     {
       label: t.visitStatus(),
-      value: record.appointment && <StatusBadge {...appointmentLooks[record.appointment.status]} />,
+      value: record.appointment && <StatusBadge {...appointmentBadges[record.appointment.status]} />,
     },
   ];
   return (

@@ -7,7 +7,7 @@ import { useFormValue } from '../../../ui/form-context';
 import { RadioField, SelectField } from '../../../ui/select-field';
 import { t as record } from './treatment.words';
 import { t } from './treatment-form.words';
-import { at } from './treatment-values';
+import { treatmentPaths } from './treatment-values';
 
 interface VisitProps {
   /** Appointments that can be chosen; empty on an edit, where the appointment cannot change. */
@@ -19,7 +19,7 @@ interface VisitProps {
 const visitWords: Record<number, () => string> = { 1: t.inProgress, 2: t.attended, 3: t.unattended };
 
 export function Visit({ appointments, statuses }: VisitProps) {
-  const appointmentId = useFormValue(at.appointmentId);
+  const appointmentId = useFormValue(treatmentPaths.appointmentId);
   const options = appointments.map(({ id, date, time, doctor }) => ({
     value: id,
     label: [formatDayTimeInText(date, time), doctor && doctorName({ ...doctor, firstName: '' })]
@@ -31,7 +31,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
     <div className="treatment-visit">
       {options.length > 0 && (
         <SelectField
-          name={at.appointmentId}
+          name={treatmentPaths.appointmentId}
           label={t.appointment()}
           optional
           options={options}
@@ -45,7 +45,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
       ) : null}
       {appointmentId && statuses.length > 1 ? (
         <RadioField
-          name={at.appointmentStatus}
+          name={treatmentPaths.appointmentStatus}
           label={record.visitStatus()}
           options={statuses.map((value) => ({ value, label: visitWords[value] ?? '' }))}
         />

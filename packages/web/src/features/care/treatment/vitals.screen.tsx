@@ -10,7 +10,7 @@ import { fullName } from '../../../records/person/name';
 import { t } from '../../../records/vitals/vitals.words';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
@@ -18,9 +18,9 @@ import { WithPatient } from './patient-head';
 import './treatment.css';
 
 const measured = () => import('../../../records/vitals/measured');
-const Trends = later(async () => (await measured()).Trends);
-const MeasuredTable = later(async () => (await measured()).MeasuredTable);
-const NoteDialog = later(() => import('./note-dialog').then((part) => part.NoteDialog));
+const Trends = loadable(async () => (await measured()).Trends);
+const MeasuredTable = loadable(async () => (await measured()).MeasuredTable);
+const VitalSignsDialog = loadable(() => import('./vital-signs-dialog').then((part) => part.VitalSignsDialog));
 
 export default function VitalsScreen() {
   const { id = '' } = useParams();
@@ -51,7 +51,7 @@ export default function VitalsScreen() {
           </WithPatient>
         )}
       </Loaded>
-      {noting && <NoteDialog ticketId={id} patient={name} onClose={() => setNoting(undefined)} />}
+      {noting && <VitalSignsDialog ticketId={id} patient={name} onClose={() => setNoting(undefined)} />}
     </Screen>
   );
 }

@@ -3,7 +3,7 @@
 import { staff, type WaitingAccount } from '@almoner/contract/house/staff';
 import { useState } from 'react';
 import { formatInstantInText } from '../../../kernel/format';
-import { versionHeld } from '../../../kernel/held';
+import { loadedVersion } from '../../../kernel/loaded-version';
 import { useMailKept, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -79,7 +79,7 @@ function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
   const decline = useCommand(staff.decline);
   const kept = useMailKept();
   const name = fullName(account);
-  const input = { params: { id: account.id }, body: { activationRo: { version: versionHeld(account) } } };
+  const input = { params: { id: account.id }, body: { activationRo: { version: loadedVersion(account) } } };
   if (act === 'decline') {
     return (
       <Confirm question={t.declineAccount({ name })} act={t.decline()} run={() => decline.run(input)} onClose={onClose}>

@@ -6,7 +6,7 @@ import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { billTypeWords } from '../../../records/bill/bill-purpose';
 import { fullName } from '../../../records/person/name';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { useNow } from '../../../ui/use-now';
 import { TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist';
 import { MyTill, Overdue, ToApprove } from './cashier-lists';
@@ -37,7 +37,7 @@ const columnsAt = (at: Moment): WorkColumn<Payer>[] => [
     end: true,
     cell: ({ owed }) => (
       <strong>
-        <Money minor={owed} />
+        <MoneyText minor={owed} />
       </strong>
     ),
   },

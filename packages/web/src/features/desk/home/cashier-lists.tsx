@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { TwoLines } from '../../../ui/worklist';
 import { HomeList, OpenLink } from './home-list';
 import { t } from './homes.words';
@@ -37,10 +37,10 @@ export function MyTill() {
               <p className="home-none">{t.openedAt({ at: formatInstantInText(open.openedAt, session) })}</p>
               <Figures
                 figures={[
-                  { label: t.openingFloat(), value: <Money minor={open.openingFloat} /> },
-                  { label: t.cash(), value: <Money minor={open.cash.received - open.cash.refunded} /> },
-                  { label: t.transfer(), value: <Money minor={open.transfer.received - open.transfer.refunded} /> },
-                  { label: t.inDrawer(), strong: true, value: <Money minor={open.cash.expected} /> },
+                  { label: t.openingFloat(), value: <MoneyText minor={open.openingFloat} /> },
+                  { label: t.cash(), value: <MoneyText minor={open.cash.received - open.cash.refunded} /> },
+                  { label: t.transfer(), value: <MoneyText minor={open.transfer.received - open.transfer.refunded} /> },
+                  { label: t.inDrawer(), strong: true, value: <MoneyText minor={open.cash.expected} /> },
                 ]}
               />
               <p>
@@ -119,7 +119,7 @@ export function ToApprove() {
       row={({ what, who, second, minor, to }) => (
         <>
           <TwoLines first={`${what} · ${who}`} second={second} />
-          <Money minor={minor} />
+          <MoneyText minor={minor} />
           <OpenLink to={to} of={`${what} · ${who}`} label={t.decide()} />
         </>
       )}
@@ -151,7 +151,7 @@ export function Overdue({ at }: { at: Moment }) {
             first={fullName(patient)}
             second={t.dueOn({ late: Math.round((day - Date.parse(dueDate)) / DAY_MS), day: formatDayInText(dueDate) })}
           />
-          <Money minor={balance} />
+          <MoneyText minor={balance} />
           <OpenLink to={linkTo('invoices/:id', { id })} of={number ?? fullName(patient)} />
         </>
       )}

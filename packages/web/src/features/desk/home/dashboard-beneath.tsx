@@ -1,11 +1,11 @@
 // Dashboard below a worklist, loaded after it.
-import { lazy, Soon } from '../../../kernel/soon';
+import { LazyBoundary, lazy } from '../../../kernel/lazy';
 import { DashboardSkeleton } from './dashboard-skeleton';
 
 const Dashboard = lazy(() => import('./dashboard'));
 
 export const DashboardBeneath = () => (
-  <Soon fallback={<DashboardSkeleton />}>
+  <LazyBoundary fallback={<DashboardSkeleton />}>
     <Dashboard beneath />
-  </Soon>
+  </LazyBoundary>
 );

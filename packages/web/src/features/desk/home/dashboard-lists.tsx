@@ -5,7 +5,7 @@ import { formatCount, formatDayTime, type Locale, today } from '../../../kernel/
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import type { CallState } from '../../../kernel/use-call';
-import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges } from '../../../records/appointment/appointment-status';
 import { Avatar } from '../../../records/person/avatar';
 import { personColumn } from '../../../records/person/columns';
 import { fullName } from '../../../records/person/name';
@@ -23,7 +23,7 @@ const appointmentsOn = (day: string): Column<Next>[] => [
   col.code('when', t.when, ({ date, time }) => (date === day ? t.todayAt({ time }) : formatDayTime(date, time))),
   col.text('doctor', t.doctor, ({ doctor }) => (doctor ? fullName(doctor) : '')),
   col.text('department', t.department, ({ department }) => department.name, { priority: 3 }),
-  col.status('status', kit.status, ({ status }) => appointmentLooks[status]),
+  col.status('status', kit.status, ({ status }) => appointmentBadges[status]),
 ];
 
 type Answer = CallState<typeof dashboard.appointments>;

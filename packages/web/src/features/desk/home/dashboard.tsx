@@ -3,8 +3,8 @@
 import { read, write } from '@almoner/contract/access';
 import { type DashboardSummary, dashboard } from '@almoner/contract/desk/dashboard';
 import { useMay } from '../../../kernel/access';
+import { LazyBoundary, lazy } from '../../../kernel/lazy';
 import { useSession } from '../../../kernel/session';
-import { lazy, Soon } from '../../../kernel/soon';
 import { useCall } from '../../../kernel/use-call';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -33,9 +33,9 @@ export default function Dashboard({ beneath = false }: { beneath?: boolean }) {
     <>
       {activates && <ActivationCard />}
       {isAdmin && (
-        <Soon fallback={<Skeleton width={60} />}>
+        <LazyBoundary fallback={<Skeleton width={60} />}>
           <AdminLists />
-        </Soon>
+        </LazyBoundary>
       )}
       {problem && (
         <ProblemNotice problem={problem} safe={data ? kit.readBefore() : kit.nothingChanged()} retry={retry} />

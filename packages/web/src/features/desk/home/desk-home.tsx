@@ -16,7 +16,7 @@ import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Filters, SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { NoRecords } from '../../../ui/no-records';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import { Paging } from '../../../ui/paging';
@@ -26,7 +26,7 @@ import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { useNow } from '../../../ui/use-now';
 import { useTable } from '../../../ui/use-table';
-import { TwoLines, Words, type WorkColumn, Worklist, type WorkStep } from '../../../ui/worklist';
+import { ClampedText, TwoLines, type WorkColumn, Worklist, type WorkStep } from '../../../ui/worklist';
 import { openFrom, undoBy } from './banner-act';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { useRowSteps } from './use-row-steps';
@@ -35,7 +35,7 @@ import { WaitingPlaces } from './waiting-places';
 import './worklist.css';
 import { t } from './worklist.words';
 
-const WalkInDialog = later(async () => (await import('./walk-in-dialog')).WalkInDialog, null);
+const WalkInDialog = loadable(async () => (await import('./walk-in-dialog')).WalkInDialog, null);
 
 const address = listAddress(deskWorklist);
 
@@ -50,7 +50,7 @@ const columnsAt = (at: Moment): WorkColumn<Visit>[] => [
     cell: ({ doctor, department: { name } }) =>
       doctor ? <TwoLines first={doctorName(doctor)} second={name} /> : <TwoLines first={name} />,
   },
-  { key: 'reason', header: t.reason, width: '20%', cell: ({ reason }) => <Words text={reason} /> },
+  { key: 'reason', header: t.reason, width: '20%', cell: ({ reason }) => <ClampedText text={reason} /> },
 ];
 
 const FIRST: VisitStage = 'TO_ARRIVE';

@@ -23,7 +23,7 @@ import { ProblemNotice } from '../../../ui/problem-notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useNow } from '../../../ui/use-now';
-import { Words, type WorkColumn, Worklist, type WorkStep } from '../../../ui/worklist';
+import { ClampedText, type WorkColumn, Worklist, type WorkStep } from '../../../ui/worklist';
 import { useCallIn } from './call-in';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { ResultsToRead } from './results-to-read';
@@ -37,7 +37,7 @@ const REFRESH_SECONDS = 60;
 const columnsAt = (at: Moment): WorkColumn<DoctorVisit>[] => [
   { key: 'when', header: t.waiting, width: '104px', cell: (visit) => <WhenCell visit={visit} at={at} /> },
   { key: 'who', header: t.patient, cell: (visit) => <WhoCell visit={visit} at={at} by="patientId" /> },
-  { key: 'reason', header: t.reason, width: '15%', cell: ({ reason }) => <Words text={reason} /> },
+  { key: 'reason', header: t.reason, width: '15%', cell: ({ reason }) => <ClampedText text={reason} /> },
   { key: 'vitals', header: t.vitals, width: '196px', extra: true, cell: (visit) => <Vitals of={visit} /> },
   {
     key: 'allergies',

@@ -1,7 +1,7 @@
 // Route of the home screen.
 import { dashboard } from '@almoner/contract/desk/dashboard';
+import { lazy } from '../../../kernel/lazy';
 import type { ScreenRoute } from '../../../kernel/routes';
-import { lazy } from '../../../kernel/soon';
 import { t } from './home.routes.words';
 
 export const routes: ScreenRoute[] = [

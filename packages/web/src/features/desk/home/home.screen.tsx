@@ -3,8 +3,8 @@ import { execute, type Need, write } from '@almoner/contract/access';
 import { deskWorklist, doctorWorklist } from '@almoner/contract/desk/worklist';
 import type { ComponentType } from 'react';
 import { useMay } from '../../../kernel/access';
+import { LazyBoundary, lazy } from '../../../kernel/lazy';
 import { useSession } from '../../../kernel/session';
-import { lazy, Soon } from '../../../kernel/soon';
 import { Skeleton } from '../../../ui/skeleton';
 import { DashboardBeneath } from './dashboard-beneath';
 import type { HomeProps } from './home-frame';
@@ -48,9 +48,9 @@ export default function HomeScreen() {
   const beneath = (
     <>
       {others.map(({ name, Panel }) => (
-        <Soon key={name} fallback={<Skeleton width={60} />}>
+        <LazyBoundary key={name} fallback={<Skeleton width={60} />}>
           <Panel />
-        </Soon>
+        </LazyBoundary>
       ))}
       <DashboardBeneath />
     </>

@@ -18,7 +18,7 @@ import { undoBy } from './banner-act';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeWork } from './home-work';
 import { t } from './homes.words';
-import { AskedInWords, amountColumn, openOrders, orderName, stageGroups, waitColumns } from './order-columns';
+import { amountColumn, openOrders, orderName, RequestText, stageGroups, waitColumns } from './order-columns';
 import { useRowSteps } from './use-row-steps';
 import { type Moment, momentInWords } from './visit-cells';
 
@@ -75,7 +75,7 @@ function Tests({ of: { text, by, sampleTakenAt, unlisted }, at }: { of: WaitingT
     sampleTakenAt && t.sampledAt({ time: timeOfDay(new Date(sampleTakenAt), at) }),
     by,
   ];
-  return <AskedInWords text={text} by={notes.filter(Boolean).join(' · ')} />;
+  return <RequestText text={text} by={notes.filter(Boolean).join(' · ')} />;
 }
 
 /** Next steps of a request for the laboratory. Taking a sample happens in the row itself. */

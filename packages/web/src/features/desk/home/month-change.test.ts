@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { changeInWords, shareOf } from './month-change';
 
 test.for([
@@ -23,8 +23,8 @@ test('a share is a whole per cent, also of an empty total', () => {
 });
 
 test('changes and shares are worded in French', async () => {
-  await speak('fr');
+  await setLanguage('fr');
   expect(changeInWords(34, 30)).toMatch(/^13\s% de plus que le mois dernier$/);
   expect(shareOf(8, 15)).toMatch(/^53\s%$/);
-  await speak('en');
+  await setLanguage('en');
 });

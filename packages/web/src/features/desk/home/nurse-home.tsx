@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { useNow } from '../../../ui/use-now';
-import { TwoLines, Words, type WorkColumn, type WorkStep } from '../../../ui/worklist';
+import { ClampedText, TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist';
 import { useCallIn } from './call-in';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeWork } from './home-work';
@@ -31,7 +31,7 @@ const columnsAt = (at: Moment): WorkColumn<Visit>[] => [
     cell: ({ doctor, department: { name } }) =>
       doctor ? <TwoLines first={doctorName(doctor)} second={name} /> : <TwoLines first={name} />,
   },
-  { key: 'reason', header: words.reason, width: '18%', cell: ({ reason }) => <Words text={reason} /> },
+  { key: 'reason', header: words.reason, width: '18%', cell: ({ reason }) => <ClampedText text={reason} /> },
 ];
 
 export default function NurseHome({ beneath }: HomeProps) {

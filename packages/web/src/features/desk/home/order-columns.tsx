@@ -2,8 +2,8 @@
 import type { OrderStage, WaitingOrder } from '@almoner/contract/desk/order-worklist';
 import { formatCount } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
-import { Money } from '../../../ui/money';
-import { TwoLines, Words, type WorkColumn, type WorkGroup } from '../../../ui/worklist';
+import { MoneyText } from '../../../ui/money';
+import { ClampedText, TwoLines, type WorkColumn, type WorkGroup } from '../../../ui/worklist';
 import { t } from './homes.words';
 import type { Moment } from './visit-cells';
 import { PatientCell, WaitCell } from './wait-cells';
@@ -37,12 +37,12 @@ export const amountColumn = <Row extends Order>(
 });
 
 /** Amount of the bill, or of the bill that the row's button creates. */
-const Amount = ({ minor }: { minor: number | undefined }) => (minor === undefined ? null : <Money minor={minor} />);
+const Amount = ({ minor }: { minor: number | undefined }) => (minor === undefined ? null : <MoneyText minor={minor} />);
 
 /** First line of the request, wrapped to two lines if long, and the requester. */
-export function AskedInWords({ text, by }: Pick<WaitingOrder, 'text' | 'by'>) {
+export function RequestText({ text, by }: Pick<WaitingOrder, 'text' | 'by'>) {
   const [first = ''] = text.split('\n');
-  return <TwoLines first={<Words text={first} whole={text} />} second={by} />;
+  return <TwoLines first={<ClampedText text={first} whole={text} />} second={by} />;
 }
 
 /** One group per stage. Its heading says so if not all rows are shown. */

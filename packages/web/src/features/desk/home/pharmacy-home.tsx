@@ -30,13 +30,13 @@ import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useNow } from '../../../ui/use-now';
-import { TwoLines, Words, type WorkColumn, type WorkStep } from '../../../ui/worklist';
+import { ClampedText, TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist';
 import { openFrom } from './banner-act';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeList, OpenLink } from './home-list';
 import { HomeWork } from './home-work';
 import { t } from './homes.words';
-import { AskedInWords, amountColumn, openOrders, orderName, stageGroups, waitColumns } from './order-columns';
+import { amountColumn, openOrders, orderName, RequestText, stageGroups, waitColumns } from './order-columns';
 import { priceOf } from './order-price';
 import { useRowSteps } from './use-row-steps';
 import { type Moment, momentInWords } from './visit-cells';
@@ -156,12 +156,12 @@ function usePharmacySteps(readAgain: () => void) {
 
 function Prescription({ of: { lines, text, by } }: { of: WaitingOrder }) {
   const [first, ...others] = lines;
-  if (!first) return <AskedInWords text={text} by={by} />;
+  if (!first) return <RequestText text={text} by={by} />;
   return (
     <TwoLines
       first={
         <span className="home-drug">
-          <Words text={first.drug} whole={text} />
+          <ClampedText text={first.drug} whole={text} />
           <span>{t.timesCount({ count: formatCount(first.left) })}</span>
         </span>
       }
@@ -184,7 +184,7 @@ function Stock({ lines }: Pick<WaitingOrder, 'lines'>) {
       first={
         <span className="urgent home-drug">
           <Icon name="alert" size={14} />
-          <Words text={first.drug} whole={all} />
+          <ClampedText text={first.drug} whole={all} />
         </span>
       }
       second={[t.oneShort(counts(first)), more].filter(Boolean).join(' · ')}

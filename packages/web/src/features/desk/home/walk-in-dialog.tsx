@@ -10,7 +10,7 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall, useRead } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DoctorField } from '../../../records/appointment/doctor-field';
-import { atSameTime, dayOf } from '../../../records/appointment/same-time';
+import { atSameTime, dayQuery } from '../../../records/appointment/same-time';
 import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { PatientField } from '../../../records/patient/patient-field';
 import { useFormValue } from '../../../ui/form-context';
@@ -77,7 +77,7 @@ function SameTime() {
   const timeZone = useTimeZone();
   const now = new Date(useNow());
   const wanted = { patientId, doctorId, date: today({ timeZone }, now), time: timeOfDay(now, { timeZone }) };
-  const { data } = useRead(appointment.page, dayOf(wanted), { enabled: may && patientId !== NIL });
+  const { data } = useRead(appointment.page, dayQuery(wanted), { enabled: may && patientId !== NIL });
   // Appointments in the department itself are left out: the server refuses to put the patient on its list twice.
   const others = atSameTime(wanted, data?.data ?? []).filter(
     ({ status, ...one }) => status !== 'ATTENDED' && !(status === 'NEW' && one.departmentId === departmentId),

@@ -5,16 +5,16 @@ import { Card } from '../../../ui/card';
 import { EncodingQuestion } from '../../../ui/encoding-question';
 import type { Encoding } from '../../../ui/text-encoding';
 import { t } from './import.words';
-import type { ImportKind } from './import-kind';
-import type { Table } from './read-table';
+import type { ImportDefinition } from './import-kind';
+import type { ImportTable } from './read-table';
 import { useTables } from './use-tables';
 
 interface CheckLettersProps {
-  kind: ImportKind;
+  kind: ImportDefinition;
   file: string;
   bytes: Uint8Array;
   encoding: Encoding;
-  onRead: (table: Table, encoding: Encoding) => void;
+  onRead: (table: ImportTable, encoding: Encoding) => void;
   onStartAgain: () => void;
 }
 
@@ -52,4 +52,4 @@ export function CheckLetters({ kind, file, bytes, encoding: proposed, onRead, on
   );
 }
 
-type Read = { table: Table; complaint?: never } | { table?: never; complaint: string };
+type Read = { table: ImportTable; complaint?: never } | { table?: never; complaint: string };

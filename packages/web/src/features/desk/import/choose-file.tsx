@@ -10,13 +10,13 @@ import { t as kit } from '../../../ui/kit.words';
 import { detectEncoding, type Encoding } from '../../../ui/text-encoding';
 import { t } from './import.words';
 import { downloadTemplate } from './import-files';
-import type { ImportKind } from './import-kind';
-import { readBytes, type Table } from './read-table';
+import type { ImportDefinition } from './import-kind';
+import { type ImportTable, readBytes } from './read-table';
 import { useTables } from './use-tables';
 
 interface ChooseFileProps {
-  kind: ImportKind;
-  onTable: (file: ChosenFile, table: Table) => void;
+  kind: ImportDefinition;
+  onTable: (file: ChosenFile, table: ImportTable) => void;
   /** Called if the encoding of the file is not certain. */
   onDoubt: (file: ChosenFile) => void;
 }
@@ -28,7 +28,7 @@ export interface ChosenFile {
   encoding: Encoding;
 }
 
-const labelOf = ({ fields }: ImportKind, field: string): string =>
+const labelOf = ({ fields }: ImportDefinition, field: string): string =>
   textOf(fields.find((one) => one.field === field)?.label ?? field);
 
 export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {

@@ -11,7 +11,7 @@ import { readAssetRow, readDrugRow, readPatientRow } from '@almoner/contract/des
 import { patientGenders } from '@almoner/contract/house/person';
 import { languages } from '@almoner/contract/languages';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { speak, textOf } from '../../../kernel/i18n';
+import { setLanguage, textOf } from '../../../kernel/i18n';
 import { ageInShort, ageInWords, bornInTable, bornInWords } from '../../../records/person/age';
 import { genderInShort, genderInText, genderWords } from '../../../records/person/gender';
 import { toCsv } from '../../../ui/table-export';
@@ -22,6 +22,7 @@ import { t as holidayWords } from '../../house/public-holiday/public-holiday.wor
 import { t as staffWords } from '../../house/staff/staff.words';
 import { t as assetWords } from '../../office/asset/asset.words';
 import {
+  countToConfirm,
   daysIn,
   fieldsWithoutOrder,
   guessMapping,
@@ -30,7 +31,6 @@ import {
   ordersOf,
   partsOfName,
   readRows,
-  toAccept,
   unusedHeadings,
   withIssues,
 } from './column-mapping';
@@ -38,7 +38,7 @@ import { skippedTable } from './import-files';
 import {
   assets,
   drugs,
-  type ImportKind,
+  type ImportDefinition,
   labTests,
   openingBalances,
   patients,
@@ -48,7 +48,7 @@ import {
 } from './import-kind';
 import { chunksOf } from './use-staging';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const kinds = [patients, staff, assets, publicHolidays, drugs, labTests, openingBalances];
 
@@ -61,7 +61,7 @@ const staffHeadings = (kind: 'EMPLOYEE' | 'DOCTOR' | 'NURSE') => () => ({
   department: staffWords.department(),
   dateOfReg: staffWords.joined(),
 });
-const lists: [ImportKind, () => Record<string, string>][] = [
+const lists: [ImportDefinition, () => Record<string, string>][] = [
   [
     patients,
     () => ({
@@ -127,7 +127,7 @@ describe('column mapping', () => {
     const english = ['First name', 'Last name', 'Date of birth', 'Gender', 'Phone', 'Email', 'Address'];
     const fields = { firstName: 0, lastName: 1, dateOfBirth: 2, gender: 3, phone: 4, email: 5, address: 6 };
     expect(guessMapping(french, patients.fields)).toEqual(fields);
-    await speak('fr');
+    await setLanguage('fr');
     expect(guessMapping(english, patients.fields)).toEqual(fields);
     expect(guessMapping(['Registration date', 'Qualification'], staff.fields)).toEqual({ dateOfReg: 0, title: 1 });
   });
@@ -137,9 +137,9 @@ describe('column mapping', () => {
     (written, read) => {
       it('recognises every column of the template', async () => {
         for (const { kind, fields } of kinds) {
-          await speak(written);
+          await setLanguage(written);
           const template = fields.map(({ label }) => textOf(label));
-          await speak(read);
+          await setLanguage(read);
           const found = guessMapping(template, fields);
           expect([kind, found]).toEqual([kind, Object.fromEntries(fields.map(({ field }, at) => [field, at]))]);
         }
@@ -147,9 +147,9 @@ describe('column mapping', () => {
 
       it('recognises every column of the exported list', async () => {
         for (const [{ kind, fields }, headingsOf] of lists) {
-          await speak(written);
+          await setLanguage(written);
           const exported = Object.entries(headingsOf());
-          await speak(read);
+          await setLanguage(read);
           const found = guessMapping(
             exported.map(([, heading]) => heading),
             fields,
@@ -168,7 +168,7 @@ describe('column mapping', () => {
   it.each(['en', 'fr'])(
     'recognises every template column in %s, and the template has every server field',
     async (language) => {
-      await speak(language);
+      await setLanguage(language);
       for (const [kind, fields] of [
         // `knownBy` is set by the user for rows, not read from a column.
         [patients, patientFields.filter((field) => field !== 'knownBy')],
@@ -220,7 +220,7 @@ describe.each(languages)('an import reads the words of our own screens and files
     patientSaid(field, cell).issues.some((issue) => issue.field === field);
 
   it('for a gender', async () => {
-    await speak(language);
+    await setLanguage(language);
     for (const words of [genderWords, genderInText, genderInShort]) {
       for (const [gender, said] of Object.entries(words))
         expect([said(), readCell(said(), 'gender')]).toEqual([said(), gender]);
@@ -229,7 +229,7 @@ describe.each(languages)('an import reads the words of our own screens and files
   });
 
   it('for an estimated age and an estimated date of birth', async () => {
-    await speak(language);
+    await setLanguage(language);
     const births = ['1981-01-01', '2026-04-01', '2025-12-01', '2026-11-16', '2026-07-01'];
     for (const dateOfBirth of births) {
       const born = { dateOfBirth, birthEstimated: true };
@@ -243,7 +243,7 @@ describe.each(languages)('an import reads the words of our own screens and files
   });
 
   it('for the parts of a drug and the warranty of an asset', async () => {
-    await speak(language);
+    await setLanguage(language);
     for (const parts of allParts) {
       const drug = {
         ...Object.fromEntries(drugFields.map((field) => [field, ''])),
@@ -277,8 +277,8 @@ test('an exported estimated date of birth is imported as estimated', () => {
 
 test('a gender given as not known is accepted; a missing gender is asked about', () => {
   const said = (gender: string) => rowsOf([...good.slice(0, 3), gender, ...good.slice(4)]);
-  expect([toAccept(said('Not known')).noGender, said('Non connu')[0]?.values.gender]).toEqual([0, 'UNKNOWN']);
-  expect([toAccept(said('')).noGender, toAccept(said('n/a')).noGender]).toEqual([1, 1]);
+  expect([countToConfirm(said('Not known')).noGender, said('Non connu')[0]?.values.gender]).toEqual([0, 'UNKNOWN']);
+  expect([countToConfirm(said('')).noGender, countToConfirm(said('n/a')).noGender]).toEqual([1, 1]);
 });
 
 describe('a column of full names', () => {

@@ -14,11 +14,11 @@ import {
   readStaffRow,
 } from '@almoner/contract/desk/import-rows';
 import { greatAgeOf } from '@almoner/contract/house/great-age';
-import { inWords, textOf } from '../../../kernel/i18n';
+import { textOf, translateMessage } from '../../../kernel/i18n';
 import headings from './headings.json';
 import { t } from './import.words';
-import { type FieldSpec, type ImportKind, type Issue, readCell, saysNoGender } from './import-kind';
-import type { Table, TableRow } from './read-table';
+import { type FieldSpec, type ImportDefinition, type Issue, readCell, saysNoGender } from './import-kind';
+import type { ImportTable, TableRow } from './read-table';
 
 /** Column index by field; undefined if the file has no column for the field. */
 export type Mapping = Record<string, number | undefined>;
@@ -68,10 +68,10 @@ export function withFullName(mapping: Mapping, order: NameOrder, column: number 
 }
 
 /** Fields that the user maps. A column of full names replaces the fields for first and last name. */
-export const fieldsToMatch = ({ fields }: ImportKind, mapping: Mapping) =>
+export const fieldsToMatch = ({ fields }: ImportDefinition, mapping: Mapping) =>
   nameOrderOf(mapping) ? fields.filter(({ field }) => !NAMES.includes(field)) : fields;
 
-export const mayHaveFullName = ({ fields }: ImportKind) => hasNames(fields);
+export const mayHaveFullName = ({ fields }: ImportDefinition) => hasNames(fields);
 
 /** Splits a full name. A comma separates the last name ("Obi, Ada Mary"); otherwise `order` decides. */
 export function partsOfName(name: string, order: NameOrder): { firstName: string; lastName: string } {
@@ -122,11 +122,16 @@ export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
   );
 
 /** Headings of columns that are not imported. */
-export const unusedHeadings = ({ headings }: Table, mapping: Mapping) =>
+export const unusedHeadings = ({ headings }: ImportTable, mapping: Mapping) =>
   headings.filter((heading, at) => heading !== '' && !Object.values(mapping).includes(at));
 
 /** Date formats of the columns with days. */
-export const daysIn = ({ rows }: Table, mapping: Mapping, kind: ImportKind, orders: DayOrders): DayColumns =>
+export const daysIn = (
+  { rows }: ImportTable,
+  mapping: Mapping,
+  kind: ImportDefinition,
+  orders: DayOrders,
+): DayColumns =>
   dayColumnsOf(
     kind.kind,
     rows.map((row) => valuesOf(row, mapping, kind)),
@@ -151,7 +156,7 @@ type Reader = (values: Record<string, string>, today: string, columns: DayColumn
 type Reading = { issues: readonly Issue[]; input?: object };
 
 /** Row readers by kind. The cells of a row belong to the fields of its kind. */
-const readers: Record<ImportKind['kind'], Reader> = {
+const readers: Record<ImportDefinition['kind'], Reader> = {
   patient: (values, today, columns) => readPatientRow(values as never, today, columns),
   staff: (values, today, columns) => readStaffRow(values as never, today, columns),
   asset: (values, _, columns) => readAssetRow(values as never, columns),
@@ -162,7 +167,7 @@ const readers: Record<ImportKind['kind'], Reader> = {
 };
 
 const inTheirWords = (issues: readonly Issue[]): Issue[] =>
-  issues.map(({ field, message }) => ({ field, message: inWords(message) }));
+  issues.map(({ field, message }) => ({ field, message: translateMessage(message) }));
 
 const wouldBeOfGreatAge = ({ input }: Reading, today: string): boolean =>
   input !== undefined &&
@@ -172,13 +177,13 @@ const wouldBeOfGreatAge = ({ input }: Reading, today: string): boolean =>
 
 /** Rows as they would be imported, each with the mistakes found in the browser. */
 export function readRows(
-  { rows }: Table,
+  { rows }: ImportTable,
   mapping: Mapping,
-  kind: ImportKind,
+  kind: ImportDefinition,
   today: string,
   columns: DayColumns,
   locale = 'en-NG',
-  accepts: Accepts = {},
+  accepts: Confirmations = {},
 ): ImportRow[] {
   return rows.map((row) => {
     const values = accepted(valuesOf(row, mapping, kind), accepts);
@@ -196,7 +201,7 @@ export function readRows(
 }
 
 /** Confirmations by the user for incomplete rows. */
-export interface Accepts {
+export interface Confirmations {
   /** Rows with one name belong to people who have only one name. */
   oneName?: boolean;
   /** A missing gender means that the gender is not known yet. */
@@ -210,7 +215,7 @@ const hasOneName = ({ firstName = '', lastName = '', knownBy = '' }: Values) =>
 
 const hasNoGender = ({ gender = '' }: Values) => saysNoGender(gender);
 
-function accepted(values: Record<string, string>, { oneName, noGender }: Accepts): Record<string, string> {
+function accepted(values: Record<string, string>, { oneName, noGender }: Confirmations): Record<string, string> {
   const { firstName, lastName } = values;
   return {
     ...values,
@@ -222,7 +227,7 @@ function accepted(values: Record<string, string>, { oneName, noGender }: Accepts
 }
 
 /** Number of rows that wait for each confirmation. */
-export const toAccept = (rows: readonly ImportRow[]): Record<keyof Accepts, number> => ({
+export const countToConfirm = (rows: readonly ImportRow[]): Record<keyof Confirmations, number> => ({
   oneName: rows.filter(({ values }) => hasOneName(values)).length,
   noGender: rows.filter(({ values }) => hasNoGender(values)).length,
 });
@@ -236,7 +241,7 @@ const daysOf = (values: Record<string, string>, columns: DayColumns) =>
     }),
   );
 
-function valuesOf({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind): Record<string, string> {
+function valuesOf({ cells }: TableRow, mapping: Mapping, { fields }: ImportDefinition): Record<string, string> {
   const cellOf = (field: string) => cells[mapping[field] ?? -1] ?? '';
   const order = nameOrderOf(mapping);
   const parts: Record<string, string> = order

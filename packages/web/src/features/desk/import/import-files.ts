@@ -4,19 +4,19 @@ import { textOf } from '../../../kernel/i18n';
 import { t as kit } from '../../../ui/kit.words';
 import type { ImportRow } from './column-mapping';
 import { t } from './import.words';
-import type { ImportKind, Issue } from './import-kind';
+import type { ImportDefinition, Issue } from './import-kind';
 
 type Cells = readonly string[];
 
-export const labelOfField = ({ fields }: ImportKind, name: string) =>
+export const labelOfField = ({ fields }: ImportDefinition, name: string) =>
   textOf(fields.find(({ field }) => field === name)?.label ?? name);
 
 /** One line per mistake: "Phone: Please provide a phone number." */
-export const reasonsOf = (kind: ImportKind, issues: readonly Issue[]): string[] =>
+export const reasonsOf = (kind: ImportDefinition, issues: readonly Issue[]): string[] =>
   issues.map(({ field, message }) => kit.labelled({ label: labelOfField(kind, field), text: message }));
 
 /** Original rows with mistakes, plus a column with the reasons. */
-export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]) {
+export function skippedTable(kind: ImportDefinition, headings: Cells, rows: readonly ImportRow[]) {
   const columns = [
     ...headings.map((header, at) => ({ header, text: ({ cells }: ImportRow) => cells[at] ?? '' })),
     { header: t.reason(), text: ({ issues }: ImportRow) => reasonsOf(kind, issues).join(' ') },
@@ -24,13 +24,17 @@ export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly I
   return { columns, rows: rows.filter(({ issues }) => issues.length > 0) };
 }
 
-export async function downloadSkipped(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]): Promise<void> {
+export async function downloadSkipped(
+  kind: ImportDefinition,
+  headings: Cells,
+  rows: readonly ImportRow[],
+): Promise<void> {
   const { downloadRows } = await import('../../../ui/table-export');
   const table = skippedTable(kind, headings, rows);
   await downloadRows('csv', t.skippedFile(kind), table.columns, table.rows);
 }
 
-export async function downloadTemplate(kind: ImportKind): Promise<void> {
+export async function downloadTemplate(kind: ImportDefinition): Promise<void> {
   const { downloadRows } = await import('../../../ui/table-export');
   const columns = kind.fields.map(({ label }) => ({ header: textOf(label), text: () => '' }));
   await downloadRows('csv', t.templateFile(kind), columns, []);

@@ -13,7 +13,7 @@ import {
   publicHolidayImport,
   staffImport,
 } from '@almoner/contract/desk/import';
-import type { Said } from '../../../kernel/i18n';
+import type { Signatures } from '../../../kernel/i18n';
 import { t as name } from './fields.words';
 import { t as route } from './import.routes.words';
 import { t } from './import.words';
@@ -21,10 +21,10 @@ import { t } from './import.words';
 export interface FieldSpec {
   field: string;
   /** The heading of the column in the template. */
-  label: Said;
+  label: Signatures;
   required?: boolean;
   /** Format of the cell, if it is not obvious. */
-  hint?: Said;
+  hint?: Signatures;
   shape?: 'day' | 'gender';
   /** A field whose column makes this one optional. */
   instead?: string;
@@ -37,8 +37,8 @@ export interface Issue {
 
 type Calls = Record<'begin' | 'stage' | 'commit' | 'discard', AnyCommand> & { check: AnyCall };
 
-export interface ImportKind {
-  title: Said;
+export interface ImportDefinition {
+  title: Signatures;
   /** Kind of the rows; messages choose their words by it. */
   kind: (typeof importKinds)[number];
   calls: Calls;
@@ -59,12 +59,12 @@ export interface ImportKind {
       | 'settings/laboratory'
       | 'drugs'
       | 'invoices';
-    label: Said;
+    label: Signatures;
   }[];
   /** Rows may lack a name or a gender, if the user confirms it. */
   mayBeUnknown?: true;
   /** Hint shown before the import. */
-  note?: Said;
+  note?: Signatures;
 }
 
 const plain = {
@@ -79,7 +79,7 @@ const plain = {
   dateOfReg: { field: 'dateOfReg', label: name.dateOfReg, hint: name.dayOrToday, shape: 'day' },
 } satisfies Record<string, FieldSpec>;
 
-export const patients: ImportKind = {
+export const patients: ImportDefinition = {
   title: route.importPatients,
   kind: 'patient',
   calls: patientImport,
@@ -104,7 +104,7 @@ export const patients: ImportKind = {
   mayBeUnknown: true,
 };
 
-export const staff: ImportKind = {
+export const staff: ImportDefinition = {
   title: route.importStaff,
   kind: 'staff',
   calls: staffImport,
@@ -137,7 +137,7 @@ export const staff: ImportKind = {
   note: t.noPasswords,
 };
 
-export const assets: ImportKind = {
+export const assets: ImportDefinition = {
   title: route.importAssets,
   kind: 'asset',
   calls: assetImport,
@@ -165,7 +165,7 @@ export const assets: ImportKind = {
   note: t.assetNote,
 };
 
-export const publicHolidays: ImportKind = {
+export const publicHolidays: ImportDefinition = {
   title: route.importPublicHolidays,
   kind: 'publicHoliday',
   calls: publicHolidayImport,
@@ -180,7 +180,7 @@ export const publicHolidays: ImportKind = {
   note: t.holidayNote,
 };
 
-export const drugs: ImportKind = {
+export const drugs: ImportDefinition = {
   title: route.importDrugs,
   kind: 'drug',
   calls: drugImport,
@@ -202,7 +202,7 @@ export const drugs: ImportKind = {
   note: t.drugNote,
 };
 
-export const labTests: ImportKind = {
+export const labTests: ImportDefinition = {
   title: route.importLabTests,
   kind: 'labTest',
   calls: labTestImport,
@@ -223,7 +223,7 @@ export const labTests: ImportKind = {
   note: t.labTestNote,
 };
 
-export const openingBalances: ImportKind = {
+export const openingBalances: ImportDefinition = {
   title: route.importOpeningBalances,
   kind: 'openingBalance',
   calls: openingBalanceImport,

@@ -9,12 +9,12 @@ import { Card } from '../../../ui/card';
 import type { ImportRow } from './column-mapping';
 import { t } from './import.words';
 import { downloadSkipped } from './import-files';
-import type { ImportKind } from './import-kind';
-import type { Table } from './read-table';
+import type { ImportDefinition } from './import-kind';
+import type { ImportTable } from './read-table';
 
 interface ImportOutcomeProps {
-  kind: ImportKind;
-  table: Table;
+  kind: ImportDefinition;
+  table: ImportTable;
   result: ImportResult;
   rows: ImportRow[];
   onStartAgain: () => void;

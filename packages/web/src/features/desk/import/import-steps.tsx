@@ -6,46 +6,46 @@ import { useSearchParams } from 'react-router';
 import { textOf } from '../../../kernel/i18n';
 import { Confirm } from '../../../ui/confirm';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
 import { ChooseFile, type ChosenFile } from './choose-file';
-import type { Accepts, ImportRow, Mapping } from './column-mapping';
+import type { Confirmations, ImportRow, Mapping } from './column-mapping';
 import { t } from './import.words';
-import type { ImportKind } from './import-kind';
-import type { Table } from './read-table';
-import type { Sorted } from './sort-columns';
+import type { ImportDefinition } from './import-kind';
+import type { MappedColumns } from './map-columns';
+import type { ImportTable } from './read-table';
 import './import.css';
 
 // Later steps are loaded on demand. Most files need neither the encoding nor the mapping step.
-const CheckLetters = later(() => import('./check-letters').then((part) => part.CheckLetters));
-const SortColumns = later(() => import('./sort-columns').then((part) => part.SortColumns));
-const MatchColumns = later(() => import('./match-columns').then((part) => part.MatchColumns));
-const PreviewRows = later(() => import('./preview-rows').then((part) => part.PreviewRows));
-const ImportOutcome = later(() => import('./import-outcome').then((part) => part.ImportOutcome));
+const CheckLetters = loadable(() => import('./check-letters').then((part) => part.CheckLetters));
+const MapColumns = loadable(() => import('./map-columns').then((part) => part.MapColumns));
+const MatchColumns = loadable(() => import('./match-columns').then((part) => part.MatchColumns));
+const PreviewRows = loadable(() => import('./preview-rows').then((part) => part.PreviewRows));
+const ImportOutcome = loadable(() => import('./import-outcome').then((part) => part.ImportOutcome));
 
 type Step =
   | { name: 'choose' }
   | ({ name: 'letters' } & ChosenFile)
-  | ({ name: 'sort'; table: Table; matched?: Sorted } & ChosenFile)
-  | ({ name: 'match'; table: Table; mapping: Mapping; orders: DayOrders } & ChosenFile)
+  | ({ name: 'sort'; table: ImportTable; matched?: MappedColumns } & ChosenFile)
+  | ({ name: 'match'; table: ImportTable; mapping: Mapping; orders: DayOrders } & ChosenFile)
   | ({
       name: 'preview';
-      table: Table;
+      table: ImportTable;
       mapping: Mapping;
       columns: DayColumns;
-      accepts?: Accepts;
+      accepts?: Confirmations;
       rows: ImportRow[];
     } & ChosenFile)
-  | { name: 'done'; table: Table; result: ImportResult; rows: ImportRow[] };
+  | { name: 'done'; table: ImportTable; result: ImportResult; rows: ImportRow[] };
 
-export function ImportScreen({ kind }: { kind: ImportKind }) {
+export function ImportScreen({ kind }: { kind: ImportDefinition }) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const setAddress = useSearchParams()[1];
   const leaving = useLeaveWarning(step.name !== 'choose' && step.name !== 'done');
   const heading = useFocusOf(step.name);
 
-  const take = (chosen: ChosenFile, table: Table, matched?: Sorted) =>
+  const take = (chosen: ChosenFile, table: ImportTable, matched?: MappedColumns) =>
     setStep({ name: 'sort', ...fileOf(chosen), table, ...(matched ? { matched } : {}) });
   const startAgain = () => {
     setStep({ name: 'choose' });
@@ -70,7 +70,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         />
       )}
       {step.name === 'sort' && (
-        <SortColumns
+        <MapColumns
           kind={kind}
           table={step.table}
           matched={step.matched}

@@ -23,15 +23,15 @@ import {
 } from './column-mapping';
 import { t as name } from './fields.words';
 import { t } from './import.words';
-import type { FieldSpec, ImportKind } from './import-kind';
-import type { Table } from './read-table';
+import type { FieldSpec, ImportDefinition } from './import-kind';
+import type { ImportTable } from './read-table';
 import '../../../ui/field.css';
 import '../../../ui/input.css';
 
 interface MatchColumnsProps {
-  kind: ImportKind;
+  kind: ImportDefinition;
   file: string;
-  table: Table;
+  table: ImportTable;
   mapping: Mapping;
   orders: DayOrders;
   onMatched: (mapping: Mapping, columns: DayColumns) => void;
@@ -106,7 +106,7 @@ export function MatchColumns(props: MatchColumnsProps) {
 
 interface FullNameProps {
   id: string;
-  table: Table;
+  table: ImportTable;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
@@ -167,7 +167,7 @@ const introOf = (isUnknown: boolean, isUnordered: boolean, file: string) => {
 interface ColumnOfProps {
   id: string;
   spec: FieldSpec;
-  table: Table;
+  table: ImportTable;
   column: number | undefined;
   failing: boolean;
   onChange: (column: number | undefined) => void;

@@ -12,33 +12,33 @@ import { Notice } from '../../../ui/notice';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { type Encoding, encodings } from '../../../ui/text-encoding';
 import {
-  type Accepts,
+  type Confirmations,
+  countToConfirm,
   type ImportRow,
   type Mapping,
   nameOrderOf,
   ordersOf,
-  toAccept,
   unusedHeadings,
   withIssues,
 } from './column-mapping';
 import { t } from './import.words';
 import { downloadSkipped, labelOfField } from './import-files';
-import type { ImportKind } from './import-kind';
+import type { ImportDefinition } from './import-kind';
 import { PreviewTable } from './preview-table';
-import type { Table } from './read-table';
+import type { ImportTable } from './read-table';
 import { type Staging, useStaging } from './use-staging';
 
 interface PreviewRowsProps {
-  kind: ImportKind;
+  kind: ImportDefinition;
   file: string;
   encoding: Encoding;
-  table: Table;
+  table: ImportTable;
   mapping: Mapping;
   columns: DayColumns;
   rows: ImportRow[];
   /** Confirmations for incomplete rows. */
-  accepts?: Accepts;
-  onAccept: (accepts: Accepts) => void;
+  accepts?: Confirmations;
+  onAccept: (accepts: Confirmations) => void;
   /** Called with the current order of day and month of each column. */
   onMatch: (orders: DayOrders) => void;
   onLetters: () => void;
@@ -125,13 +125,13 @@ export function PreviewRows(props: PreviewRowsProps) {
 
 interface ToAcceptProps {
   rows: readonly ImportRow[];
-  accepts: Accepts;
-  onAccept: (accepts: Accepts) => void;
+  accepts: Confirmations;
+  onAccept: (accepts: Confirmations) => void;
 }
 
 /** Confirmations for incomplete rows, which count as mistakes until the user confirms them. */
 function ToAccept({ rows, accepts, onAccept }: ToAcceptProps) {
-  const { oneName, noGender } = toAccept(rows);
+  const { oneName, noGender } = countToConfirm(rows);
   return (
     <>
       {oneName > 0 && (
@@ -211,7 +211,7 @@ function Checking({ staging, total }: { staging: Staging; total: number }) {
 }
 
 interface DecisionProps {
-  kind: ImportKind;
+  kind: ImportDefinition;
   good: number;
   bad: number;
   /** Unlikely dates of birth are not confirmed yet. */

@@ -14,7 +14,7 @@ import { useTable } from '../../../ui/use-table';
 import type { ImportRow } from './column-mapping';
 import { t } from './import.words';
 import { labelOfField, reasonsOf } from './import-files';
-import type { ImportKind } from './import-kind';
+import type { ImportDefinition } from './import-kind';
 
 const shown = { bad: t.rowsWithMistakes, good: t.goodRows, noted: t.notedRows };
 const address = tableAddress({ show: z.enum(['bad', 'good', 'noted']) }, { size: 10 });
@@ -26,7 +26,7 @@ const keeps = {
 };
 
 interface PreviewTableProps {
-  kind: ImportKind;
+  kind: ImportDefinition;
   rows: ImportRow[];
   /** Full names were split: first and last name have separate columns, for checking. */
   isNameApart: boolean;
@@ -50,16 +50,16 @@ export function PreviewTable({ kind, rows, isNameApart }: PreviewTableProps) {
   );
 }
 
-function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: boolean): Column<ImportRow>[] {
+function columnsOf(kind: ImportDefinition, rows: readonly ImportRow[], isNameApart: boolean): Column<ImportRow>[] {
   const shapes = new Map(kind.fields.map(({ field, shape }) => [field, shape]));
-  const textOf = (field: string, { values }: ImportRow) => {
+  const fieldText = (field: string, { values }: ImportRow) => {
     const value = values[field] ?? '';
     if (shapes.get(field) === 'day') return formatDay(value);
     return isGender(value) && shapes.get(field) === 'gender' ? genderWords[value]() : value;
   };
   const column = (field: string, priority: number): Column<ImportRow> =>
-    col[WORDS.includes(field) ? 'text' : 'code'](field, labelOfField(kind, field), (row) => textOf(field, row), {
-      cell: (row) => marked(textOf(field, row), isBad(row, field)),
+    col[WORDS.includes(field) ? 'text' : 'code'](field, labelOfField(kind, field), (row) => fieldText(field, row), {
+      cell: (row) => marked(fieldText(field, row), isBad(row, field)),
       priority,
     });
   // A column without values is left out to save space, unless a value is required.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode, detectEncoding, type Encoding } from '../../../ui/text-encoding';
-import { readBytes, readTable } from './read-table';
+import { parseTable, readBytes } from './read-table';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (content: Uint8Array | string) => {
@@ -9,7 +9,7 @@ const fileOf = (content: Uint8Array | string) => {
 };
 const tableIn = async (content: Uint8Array | string) => {
   const held = await readBytes(fileOf(content));
-  return readTable(held, detectEncoding(held).encoding);
+  return parseTable(held, detectEncoding(held).encoding);
 };
 const cellsOf = async (content: Uint8Array | string) => {
   const { headings, rows } = await tableIn(content);

@@ -4,7 +4,7 @@
 import { decode, type Encoding, isSpreadsheet } from '../../../ui/text-encoding';
 import { t } from './import.words';
 
-export interface Table {
+export interface ImportTable {
   headings: string[];
   rows: TableRow[];
 }
@@ -30,7 +30,7 @@ export async function readBytes(file: Pick<File, 'size' | 'arrayBuffer'>): Promi
   return bytes;
 }
 
-export async function readTable(bytes: Uint8Array, encoding: Encoding): Promise<Table> {
+export async function parseTable(bytes: Uint8Array, encoding: Encoding): Promise<ImportTable> {
   const { default: papa } = await import('papaparse');
   const text = decode(bytes, encoding);
   const [, separator, rest] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
@@ -45,7 +45,7 @@ export async function readTable(bytes: Uint8Array, encoding: Encoding): Promise<
   return toTable(data, separator ? 2 : 1);
 }
 
-function toTable(records: string[][], firstRow: number): Table {
+function toTable(records: string[][], firstRow: number): ImportTable {
   const filled = records
     .map((cells, index) => ({ row: index + firstRow, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

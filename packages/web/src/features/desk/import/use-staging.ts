@@ -6,7 +6,7 @@ import { v4 as newId } from 'uuid';
 import { ask } from '../../../kernel/client';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import type { ImportRow } from './column-mapping';
-import type { ImportKind } from './import-kind';
+import type { ImportDefinition } from './import-kind';
 
 export interface Staging {
   /** Number of rows uploaded. */
@@ -53,7 +53,7 @@ interface Progress {
   beginKey: string;
 }
 
-export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[], orders: DayOrders): Staging {
+export function useStaging({ calls }: ImportDefinition, rows: readonly ImportRow[], orders: DayOrders): Staging {
   const [arrived, setArrived] = useState(0);
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -92,7 +92,7 @@ export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[], or
 
 /** Continues after the last uploaded chunk. A chunk whose response was lost is sent again and stored once. */
 async function stage(
-  calls: ImportKind['calls'],
+  calls: ImportDefinition['calls'],
   rows: readonly ImportRow[],
   dayOrders: DayOrders,
   progress: Progress,

@@ -4,16 +4,16 @@ import { formatCount } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import type { Encoding } from '../../../ui/text-encoding';
 import { t } from './import.words';
-import type { ImportKind } from './import-kind';
-import { readTable, type Table, Unreadable } from './read-table';
+import type { ImportDefinition } from './import-kind';
+import { type ImportTable, parseTable, Unreadable } from './read-table';
 
-export function useTables({ limit }: ImportKind) {
+export function useTables({ limit }: ImportDefinition) {
   const locale = useSession()?.locale ?? 'en-NG';
   return useMemo(
     () => ({
       /** Throws `Unreadable`. */
-      async readTableOf(bytes: Uint8Array, encoding: Encoding): Promise<Table> {
-        const table = await readTable(bytes, encoding);
+      async readTableOf(bytes: Uint8Array, encoding: Encoding): Promise<ImportTable> {
+        const table = await parseTable(bytes, encoding);
         const rows = table.rows.length;
         const counted = (count: number) => formatCount(count, { locale });
         if (rows > limit) throw new Unreadable(t.tooManyRows({ rows: counted(rows), most: counted(limit) }));

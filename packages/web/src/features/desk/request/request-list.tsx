@@ -3,7 +3,7 @@ import { type Request, request } from '@almoner/contract/desk/request';
 import { useState } from 'react';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
-import { requestLook, requestScreen } from '../../../records/request/request-looks';
+import { requestBadge, requestScreen } from '../../../records/request/request-status';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -25,7 +25,7 @@ const columns: Column<Request>[] = [
   col.name('patient', t.patient, patientName),
   col.code('ticket', t.ticketId, ({ ticket }) => ticket.number, { priority: 3 }),
   col.instant('date', t.date, ({ createdAt }) => createdAt),
-  col.status('status', kit.status, requestLook),
+  col.status('status', kit.status, requestBadge),
 ];
 
 interface RequestListProps {

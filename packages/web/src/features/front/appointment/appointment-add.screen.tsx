@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { today } from '../../../kernel/format';
 import { generatedNumber } from '../../../kernel/generated-number';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -46,7 +46,7 @@ function Booking({ of }: { of: Ticket }) {
     comment: '',
     ticketId: of.id,
   }));
-  const tickets = linkTo('patients/:id/tickets', { id: of.patientId }) ?? addressOf('appointments');
+  const tickets = linkTo('patients/:id/tickets', { id: of.patientId }) ?? screenAddress('appointments');
   if (!session) return null;
   if (of.status === 'CLOSED') {
     return (

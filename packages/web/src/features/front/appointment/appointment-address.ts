@@ -1,6 +1,6 @@
 // Address of a day's appointment list.
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 
 /** Address of the list that shows the appointments of a day; the list of today needs no filter. */
 export const listOf = (day: string, today: string) =>
-  addressOf('appointments', {}, day === today ? {} : { from: day, to: day });
+  screenAddress('appointments', {}, day === today ? {} : { from: day, to: day });

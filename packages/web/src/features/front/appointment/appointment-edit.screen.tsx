@@ -4,9 +4,9 @@ import { type Appointment, appointment } from '@almoner/contract/front/appointme
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate, useParams } from 'react-router';
 import { today } from '../../../kernel/format';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { Problem } from '../../../kernel/problem';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -17,7 +17,7 @@ import { t } from './appointment.words';
 import { listOf } from './appointment-address';
 import { AppointmentForm, type AppointmentValues, ClosedNotice } from './appointment-form';
 
-const LIST = addressOf('appointments');
+const LIST = screenAddress('appointments');
 const shown: readonly string[] = ['departmentId', 'doctorId', 'date', 'time', 'comment'];
 
 const valuesOf = ({ appointmentId, departmentId, doctorId, date, time, comment, ticketId, version }: Appointment) => ({
@@ -38,15 +38,15 @@ export default function AppointmentEditScreen() {
   const navigate = useNavigate();
   const session = useSession();
 
-  const save = async (appointmentRo: Held<AppointmentValues>) => {
+  const save = async (appointmentRo: WithLoadedVersion<AppointmentValues>) => {
     try {
       return await update.run({ params: { id }, body: { appointmentRo } });
     } catch (thrown) {
-      throw thrown instanceof Problem ? overtaken(thrown) : thrown;
+      throw thrown instanceof Problem ? toFormProblem(thrown) : thrown;
     }
   };
   // If another user has changed the status, the appointment can no longer be edited. Loading it again shows that.
-  const overtaken = (problem: Problem) => {
+  const toFormProblem = (problem: Problem) => {
     if (problem.changed.some(({ field }) => field === 'status')) known.retry();
     const changed: FieldChange[] = problem.changed.filter(({ field }) => shown.includes(field));
     return new Problem(problem.kind, problem.message, { ...problem, changed });

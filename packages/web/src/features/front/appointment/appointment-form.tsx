@@ -7,7 +7,7 @@ import { paragraph } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useCall } from '../../../kernel/use-call';
 import { DoctorField } from '../../../records/appointment/doctor-field';
 import { fullName } from '../../../records/person/name';
@@ -40,7 +40,7 @@ interface AppointmentFormProps {
   /** Patient of the appointment. */
   patient: Appointment['ticket']['patient'];
   submit: string;
-  save: (values: Held<AppointmentValues>) => Promise<Appointment>;
+  save: (values: WithLoadedVersion<AppointmentValues>) => Promise<Appointment>;
   onSaved: (saved: Appointment) => void;
   reload?: () => void;
   cancel: string;

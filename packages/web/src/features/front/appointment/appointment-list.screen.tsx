@@ -6,7 +6,7 @@ import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
-import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -39,7 +39,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
     text: ({ date, time }) => `${date} ${time}`,
     cell: ({ date, time }) => formatDayTime(date, time),
   },
-  col.status('status', t.status, ({ status }) => appointmentLooks[status], {
+  col.status('status', t.status, ({ status }) => appointmentBadges[status], {
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
   }),
   col.text('note', t.note, noteOf),
@@ -110,7 +110,7 @@ function AppointmentFilters({ table, states }: CountedBy<typeof address>) {
         table={table}
         name="status"
         label={t.status()}
-        options={optionsIn(appointmentLooks)}
+        options={optionsIn(appointmentBadges)}
         states={states}
       />
       <DateFilter table={table} name="from" label={t.from()} />

@@ -8,7 +8,7 @@ import {
 import { useMay } from '../../../kernel/access';
 import type { Problem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
-import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges } from '../../../records/appointment/appointment-status';
 import { StatusBadge } from '../../../ui/status-badge';
 
 interface AppointmentStatusProps {
@@ -31,7 +31,7 @@ export function AppointmentStatusBadge({ row: { id, status }, onProblem }: Appoi
     }
   };
   const moves = mayMove
-    ? appointmentMoves[status].map((next) => ({ label: appointmentLooks[next].word, act: () => void moveTo(next) }))
+    ? appointmentMoves[status].map((next) => ({ label: appointmentBadges[next].word, act: () => void moveTo(next) }))
     : [];
-  return <StatusBadge {...appointmentLooks[status]} moves={moves} busy={setStatus.pending} />;
+  return <StatusBadge {...appointmentBadges[status]} moves={moves} busy={setStatus.pending} />;
 }

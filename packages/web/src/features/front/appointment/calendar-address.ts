@@ -2,7 +2,7 @@
 
 export type View = 'day' | 'week';
 
-export interface Shown {
+export interface CalendarState {
   view: View;
   day: string;
   doctor: string;
@@ -18,7 +18,7 @@ export const dayAfter = (day: string, days: number): string =>
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-export function readShown(params: URLSearchParams, today: string): Shown {
+export function readCalendarState(params: URLSearchParams, today: string): CalendarState {
   const text = (name: string) => params.get(name) ?? '';
   return {
     view: text('view') === 'week' ? 'week' : 'day',
@@ -30,7 +30,11 @@ export function readShown(params: URLSearchParams, today: string): Shown {
 }
 
 /** Copy of the address with a change. Default values are left out. */
-export function writeShown(params: URLSearchParams, change: Partial<Shown>, today: string): URLSearchParams {
+export function writeCalendarState(
+  params: URLSearchParams,
+  change: Partial<CalendarState>,
+  today: string,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
     const usual = value === '' || (name === 'view' && value === 'day') || (name === 'day' && value === today);
@@ -41,7 +45,7 @@ export function writeShown(params: URLSearchParams, change: Partial<Shown>, toda
 }
 
 /** Days shown: one, or the week of that day from Monday. */
-export function daysOf({ view, day }: Pick<Shown, 'view' | 'day'>): [first: string, ...rest: string[]] {
+export function daysShown({ view, day }: Pick<CalendarState, 'view' | 'day'>): [first: string, ...rest: string[]] {
   if (view === 'day') return [day];
   const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
   return [monday, ...[1, 2, 3, 4, 5, 6].map((days) => dayAfter(monday, days))];

@@ -2,21 +2,21 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
 import { textOf } from '../../../kernel/i18n';
-import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { doctorName, fullName } from '../../../records/person/name';
 import { t } from './calendar.words';
-import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
+import { appointmentKey, type CalendarColumn, type Cell, type FreeSlot, freeKey } from './calendar-grid';
 import { wholeDay } from './calendar-words';
-import type { Carrying } from './use-carrying';
+import type { AppointmentDrag } from './use-appointment-drag';
 
 interface CalendarCellProps {
   cell: Cell;
-  column: Column;
+  column: CalendarColumn;
   /** Start time of its row. */
   time: string;
   /** Set for a column that a narrow window hides. */
   other: true | undefined;
-  carrying: Carrying;
+  carrying: AppointmentDrag;
   reachable: string | undefined;
   onReach: (key: string) => void;
   mayMove: boolean;
@@ -74,7 +74,7 @@ export function CalendarCell(props: CalendarCellProps) {
   );
 }
 
-const freeWords = ({ doctors }: FreeSlot, { doctor }: Column) => t.free({ count: doctor ? 1 : doctors.length });
+const freeWords = ({ doctors }: FreeSlot, { doctor }: CalendarColumn) => t.free({ count: doctor ? 1 : doctors.length });
 
 interface AppointmentItemProps extends CalendarCellProps {
   appointment: Appointment;
@@ -86,7 +86,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
   const { status, time, ticket, doctor } = appointment;
   const key = appointmentKey(appointment);
   const movable = mayMove && status === 'NEW';
-  const { word, tone } = appointmentLooks[status];
+  const { word, tone } = appointmentBadges[status];
   const name = fullName(ticket.patient);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !movable || carrying.carried) return;

@@ -2,7 +2,7 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTimeInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -44,7 +44,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
     >
       <p>
         {t.lasting({ at: formatDayTimeInText(date, time), count: minutes })}{' '}
-        <StatusBadge {...appointmentLooks[status]} /> {remarkOn(appointment)}
+        <StatusBadge {...appointmentBadges[status]} /> {remarkOn(appointment)}
       </p>
       <p>
         {doctor && `${doctorName(doctor)}, `}

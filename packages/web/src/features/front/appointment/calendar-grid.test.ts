@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentCalendar } from '@almoner/contract/front/appointment';
 import { describe, expect, test } from 'vitest';
-import { daysOf, readShown, writeShown } from './calendar-address';
+import { daysShown, readCalendarState, writeCalendarState } from './calendar-address';
 import { gridOf } from './calendar-grid';
 
 const MONDAY = '2026-11-23';
@@ -57,17 +57,19 @@ describe('the grid of a day', () => {
 test('the grid of a week counts the free doctors of each slot', () => {
   const [ada] = calendarWith().doctors;
   const doctors = ada ? [ada, { ...ada, id: 'bayo' }] : [];
-  const grid = gridOf(calendarWith({ doctors }), 'week', daysOf({ view: 'week', day: '2026-11-25' }));
-  expect(grid.columns.map(({ date }) => date)).toEqual(daysOf({ view: 'week', day: MONDAY }));
+  const grid = gridOf(calendarWith({ doctors }), 'week', daysShown({ view: 'week', day: '2026-11-25' }));
+  expect(grid.columns.map(({ date }) => date)).toEqual(daysShown({ view: 'week', day: MONDAY }));
   expect(grid.columns[0]?.date).toBe(MONDAY);
   expect(grid.rows[0]?.[0]?.free[0]?.doctors).toHaveLength(2);
   expect(grid.rows[0]?.[1]?.works).toBe(false);
 });
 
 test('the address holds what is shown and leaves out defaults', () => {
-  const shown = readShown(new URLSearchParams('view=week&day=2026-13-40&doctor=d'), MONDAY);
+  const shown = readCalendarState(new URLSearchParams('view=week&day=2026-13-40&doctor=d'), MONDAY);
   expect(shown).toEqual({ view: 'week', day: MONDAY, doctor: 'd', department: '', ticket: '' });
   const address = new URLSearchParams('view=week&doctor=d&ticket=t');
-  expect(String(writeShown(address, { view: 'day', doctor: '', day: MONDAY }, MONDAY))).toBe('ticket=t');
-  expect(String(writeShown(address, { day: '2026-11-24' }, MONDAY))).toBe('view=week&doctor=d&ticket=t&day=2026-11-24');
+  expect(String(writeCalendarState(address, { view: 'day', doctor: '', day: MONDAY }, MONDAY))).toBe('ticket=t');
+  expect(String(writeCalendarState(address, { day: '2026-11-24' }, MONDAY))).toBe(
+    'view=week&doctor=d&ticket=t&day=2026-11-24',
+  );
 });

@@ -6,7 +6,7 @@ import type { View } from './calendar-address';
 
 type Doctor = AppointmentCalendar['doctors'][number];
 
-export interface Column {
+export interface CalendarColumn {
   key: string;
   date: string;
   /** Doctor of the column; undefined in week view, where a column is a day, and null for appointments without a doctor. */
@@ -32,7 +32,7 @@ export interface Cell {
 }
 
 export interface Grid {
-  columns: Column[];
+  columns: CalendarColumn[];
   /** Start times of the rows. */
   times: string[];
   /** Cells by row, then by column. */
@@ -57,17 +57,17 @@ export function gridOf(calendar: AppointmentCalendar, view: View, days: readonly
 }
 
 /** Doctors who work that day or have an appointment; all doctors if there are none, so that the calendar is not empty. */
-function doctorColumns({ doctors, appointments }: AppointmentCalendar, date: string): Column[] {
+function doctorColumns({ doctors, appointments }: AppointmentCalendar, date: string): CalendarColumn[] {
   const dayOf = (doctor: Doctor) => doctor.days.find((day) => day.date === date);
   const busy = new Set(appointments.map(({ doctorId }) => doctorId));
   const there = doctors.filter((doctor) => busy.has(doctor.id) || (dayOf(doctor)?.hours.length ?? 0) > 0);
   const columns = (there.length > 0 ? there : doctors).map(
-    (doctor): Column => ({ key: doctor.id, date, doctor, away: dayOf(doctor)?.away ?? null }),
+    (doctor): CalendarColumn => ({ key: doctor.id, date, doctor, away: dayOf(doctor)?.away ?? null }),
   );
   return busy.has(null) ? [...columns, { key: 'none', date, doctor: null, away: null }] : columns;
 }
 
-function dayColumn({ doctors }: AppointmentCalendar, date: string): Column {
+function dayColumn({ doctors }: AppointmentCalendar, date: string): CalendarColumn {
   const [only, ...others] = doctors;
   const away = others.length === 0 ? only?.days.find((day) => day.date === date)?.away : null;
   return { key: date, date, doctor: undefined, away: away ?? null };
@@ -86,7 +86,7 @@ function boundsOf({ doctors, appointments }: AppointmentCalendar): { from: numbe
 
 function cellOf(
   calendar: AppointmentCalendar,
-  column: Column,
+  column: CalendarColumn,
   at: Pick<Cell, 'column' | 'row' | 'time'>,
   step: number,
 ): Cell {
@@ -127,25 +127,25 @@ const isTaken = (appointments: readonly Appointment[], doctorId: string, date: s
   );
 
 /** Position of a cell by its column and time, which stays valid when rows or columns change during a drag. */
-export interface Spot {
+export interface GridPosition {
   /** Key of the column: a doctor's id, or a date. */
   column: string;
   /** Start time of the row. */
   time: string;
 }
 
-export const spotOf = ({ columns, times }: Grid, { column, row }: Pick<Cell, 'column' | 'row'>): Spot => ({
+export const positionOf = ({ columns, times }: Grid, { column, row }: Pick<Cell, 'column' | 'row'>): GridPosition => ({
   column: columns[column]?.key ?? '',
   time: times[row] ?? '',
 });
 
 /** Cell at a position; undefined if its column or time is no longer shown. */
-export function cellAt({ columns, times, rows }: Grid, { column, time }: Spot): Cell | undefined {
+export function cellAt({ columns, times, rows }: Grid, { column, time }: GridPosition): Cell | undefined {
   return rows[times.indexOf(time)]?.[columns.findIndex(({ key }) => key === column)];
 }
 
 export const appointmentKey = ({ id }: Appointment) => `appointment:${id}`;
-export const freeKey = ({ time }: FreeSlot, { key }: Pick<Column, 'key'>) => `free:${key}:${time}`;
+export const freeKey = ({ time }: FreeSlot, { key }: Pick<CalendarColumn, 'key'>) => `free:${key}:${time}`;
 
 /** Keys of the items in a cell, in the order of the arrow keys. */
 export const itemsOf = ({ columns }: Grid, cell: Cell): string[] => [

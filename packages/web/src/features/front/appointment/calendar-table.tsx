@@ -7,14 +7,14 @@ import { t } from './calendar.words';
 import { CalendarCell } from './calendar-cell';
 import { type Cell, type FreeSlot, type Grid, itemsOf } from './calendar-grid';
 import { awayWords, columnTitle, wholeDay } from './calendar-words';
-import type { Carrying } from './use-carrying';
+import type { AppointmentDrag } from './use-appointment-drag';
 
 interface CalendarTableProps {
   grid: Grid;
   title: string;
   /** Day in the address; a narrow window shows only this day. */
   day: string;
-  carrying: Carrying;
+  carrying: AppointmentDrag;
   mayMove: boolean;
   /** Undefined if the user may not book. */
   onFree: ((slot: FreeSlot, date: string) => void) | undefined;

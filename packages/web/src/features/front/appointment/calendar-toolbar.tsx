@@ -10,15 +10,15 @@ import { Choice } from '../../../ui/choice';
 import { DateInput } from '../../../ui/date-input';
 import { Icon } from '../../../ui/icon';
 import { optionsFrom, optionsOf } from '../../../ui/options';
-import { dayAfter, type Shown } from './calendar-address';
+import { type CalendarState, dayAfter } from './calendar-address';
 import '../../../ui/filters.css';
 import '../../../ui/input.css';
 import { t } from './calendar.words';
 
 interface CalendarToolbarProps {
-  shown: Shown;
+  shown: CalendarState;
   today: string;
-  show: (change: Partial<Shown>) => void;
+  show: (change: Partial<CalendarState>) => void;
 }
 
 export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {

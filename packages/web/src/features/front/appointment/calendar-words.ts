@@ -1,9 +1,9 @@
 // Days and places of the calendar in words.
 import { dateInText } from '@almoner/contract/day-in-text';
-import { languageOfNumbers, type Said } from '../../../kernel/i18n';
+import { languageOfNumbers, type Signatures } from '../../../kernel/i18n';
 import { doctorName } from '../../../records/person/name';
 import { t } from './calendar.words';
-import type { Column } from './calendar-grid';
+import type { CalendarColumn } from './calendar-grid';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,11 +24,11 @@ const shortWeekday = dayIn({ weekday: 'short' });
 /** Short date: `Sat 21 Nov`. */
 export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateInText(day, languageOfNumbers())}`;
 
-export const columnTitle = ({ doctor, date }: Column): string =>
+export const columnTitle = ({ doctor, date }: CalendarColumn): string =>
   doctor === undefined ? shortDay(date) : doctor === null ? t.noDoctor() : doctorName(doctor);
 
 /** Position in words: `10:30, Saturday 21 November 2026, Dr Ada Obi`. */
-export const placeWords = (column: Column, time: string): string =>
+export const placeWords = (column: CalendarColumn, time: string): string =>
   [time, wholeDay(column.date), column.doctor && doctorName(column.doctor)].filter(Boolean).join(', ');
 
-export const awayWords: Record<NonNullable<Column['away']>, Said> = { ABSENCE: t.away, LEAVE: t.onLeave };
+export const awayWords: Record<NonNullable<CalendarColumn['away']>, Signatures> = { ABSENCE: t.away, LEAVE: t.onLeave };

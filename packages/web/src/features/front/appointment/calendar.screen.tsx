@@ -11,34 +11,34 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { daysOf, readShown, type Shown, writeShown } from './calendar-address';
+import { type CalendarState, daysShown, readCalendarState, writeCalendarState } from './calendar-address';
 import { type FreeSlot, gridOf } from './calendar-grid';
 import { CalendarTable } from './calendar-table';
 import { CalendarToolbar } from './calendar-toolbar';
 import { shortDay, wholeDay } from './calendar-words';
-import { useCarrying } from './use-carrying';
+import { useAppointmentDrag } from './use-appointment-drag';
 import { useMoves } from './use-moves';
 import './calendar.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './calendar.words';
 
-const CalendarDetails = later(async () => (await import('./calendar-details')).CalendarDetails, null);
+const CalendarDetails = loadable(async () => (await import('./calendar-details')).CalendarDetails, null);
 
-const MoveQuestion = later(async () => (await import('./move-question')).MoveQuestion, null);
+const MoveQuestion = loadable(async () => (await import('./move-question')).MoveQuestion, null);
 
 const REFRESH_SECONDS = 60;
 
 export default function CalendarScreen() {
   const [params, setParams] = useSearchParams();
   const today = todayIn({ timeZone: useTimeZone() });
-  const shown = readShown(params, today);
-  const days = daysOf(shown);
+  const shown = readCalendarState(params, today);
+  const days = daysShown(shown);
   const asked = {
     from: days[0],
     to: days.at(-1) ?? days[0],
@@ -54,12 +54,12 @@ export default function CalendarScreen() {
   return (
     <Screen
       title={t.calendar()}
-      action={<LinkButton to={addressOf('appointments')}>{t.appointmentsList()}</LinkButton>}
+      action={<LinkButton to={screenAddress('appointments')}>{t.appointmentsList()}</LinkButton>}
     >
       <CalendarToolbar
         shown={shown}
         today={today}
-        show={(change) => setParams(writeShown(params, change, today), { replace: !change.view })}
+        show={(change) => setParams(writeCalendarState(params, change, today), { replace: !change.view })}
       />
       <div className="calendar-heading">
         <h2>{title}</h2>
@@ -99,7 +99,7 @@ function BookingFor({ id }: { id: string }) {
 
 interface DaysProps {
   calendar: AppointmentCalendar;
-  shown: Shown;
+  shown: CalendarState;
   days: readonly string[];
   title: string;
   moves: ReturnType<typeof useMoves>;
@@ -107,7 +107,7 @@ interface DaysProps {
 
 function Days({ calendar, shown, days, title, moves }: DaysProps) {
   const grid = gridOf(calendar, shown.view, days);
-  const carrying = useCarrying(grid, moves.move);
+  const carrying = useAppointmentDrag(grid, moves.move);
   const may = useMay();
   const book = useBooking(shown);
   const [opened, setOpened] = useState<Appointment>();
@@ -157,7 +157,7 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
 }
 
 /** Opens the appointment form for a free slot. Without a ticket in the address the user chooses one first. */
-function useBooking({ ticket: ticketId, doctor, department }: Shown) {
+function useBooking({ ticket: ticketId, doctor, department }: CalendarState) {
   const navigate = useNavigate();
   const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
   return ({ time, doctors: free }: FreeSlot, date: string) => {
@@ -171,8 +171,8 @@ function useBooking({ ticket: ticketId, doctor, department }: Shown) {
     };
     navigate(
       ticketId
-        ? addressOf('tickets/:id/appointments/new', { id: ticketId }, slot)
-        : addressOf('appointments/new', {}, slot),
+        ? screenAddress('tickets/:id/appointments/new', { id: ticketId }, slot)
+        : screenAddress('appointments/new', {}, slot),
     );
   };
 }

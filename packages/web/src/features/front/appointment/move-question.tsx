@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './calendar.words';
-import type { AskedMove } from './use-moves';
+import type { PendingMove } from './use-moves';
 
-export function MoveQuestion({ appointment, to, other, answer }: AskedMove) {
+export function MoveQuestion({ appointment, to, other, answer }: PendingMove) {
   return (
     <Dialog
       title={t.moveAllTheSame({ name: fullName(appointment.ticket.patient), time: to.time })}

@@ -4,7 +4,7 @@ import { type Appointment, AppointmentInput, appointment } from '@almoner/contra
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { Day, Id, NIL, TimeOfDay } from '@almoner/contract/wire';
 import { useCall, useRead } from '../../../kernel/use-call';
-import { atSameTime, dayOf, touches } from '../../../records/appointment/same-time';
+import { atSameTime, dayQuery, touches } from '../../../records/appointment/same-time';
 import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
@@ -90,7 +90,7 @@ interface SameTimeProps extends SlotAdviceProps {
 
 function SameTime({ patient, known, ...at }: SameTimeProps) {
   const wanted = { ...at, id: known?.id, patientId: patient.id };
-  const { data } = useRead(appointment.page, dayOf(wanted), { keepPrevious: true });
+  const { data } = useRead(appointment.page, dayQuery(wanted), { keepPrevious: true });
   return (
     <SameTimeQuestion
       // While the new day loads, the kept response of the previous day is filtered out.

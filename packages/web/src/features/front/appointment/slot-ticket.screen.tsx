@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDayInText, parseDay } from '../../../kernel/format';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
@@ -38,11 +38,11 @@ export default function SlotTicketScreen() {
         submit={t.goOn()}
         onSubmit={async (chosen) => chosen}
         onSaved={({ ticketId }) =>
-          navigate(addressOf('tickets/:id/appointments/new', { id: ticketId }, Object.fromEntries(slot)), {
+          navigate(screenAddress('tickets/:id/appointments/new', { id: ticketId }, Object.fromEntries(slot)), {
             replace: true,
           })
         }
-        cancel={addressOf('appointments/calendar')}
+        cancel={screenAddress('appointments/calendar')}
       >
         <TicketFields at={at} />
       </Form>

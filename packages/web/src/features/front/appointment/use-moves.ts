@@ -2,7 +2,7 @@
 // if the user declines it because the patient has another appointment at that time.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
 import { useRef, useState } from 'react';
-import { versionHeld } from '../../../kernel/held';
+import { loadedVersion } from '../../../kernel/loaded-version';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
 import { findSameTime } from '../../../records/appointment/same-time';
@@ -19,7 +19,7 @@ interface Refused {
 }
 
 /** A move that conflicts with another appointment of the patient and waits for confirmation. */
-export interface AskedMove {
+export interface PendingMove {
   appointment: Appointment;
   to: Place;
   other: Appointment;
@@ -42,14 +42,14 @@ type Doctors = AppointmentCalendar['doctors'];
 /** Body of the update call, with the version of the appointment that was picked up. */
 const inputOf = (known: Appointment, to: Place) => {
   const { departmentId, comment, ticketId } = known;
-  return { departmentId, comment, ticketId, version: versionHeld(known), ...to };
+  return { departmentId, comment, ticketId, version: loadedVersion(known), ...to };
 };
 
 export function useMoves(calendar: AppointmentCalendar | undefined) {
   const update = useCommand(appointment.update);
   const [moved, setMoved] = useState<Record<string, Appointment>>({});
   const [refused, setRefused] = useState<Refused[]>([]);
-  const [asked, setAsked] = useState<AskedMove[]>([]);
+  const [asked, setAsked] = useState<PendingMove[]>([]);
   const lines = useRef(new Map<string, Line>());
 
   const isToMove = async (of: Appointment, to: Place): Promise<boolean> => {

@@ -2,9 +2,9 @@
 import { PatientContactChange, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { Redirect } from '../../../kernel/redirect';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Form } from '../../../ui/form';
@@ -30,7 +30,7 @@ export function ContactAddScreen() {
         initial={blank}
         submit={t.addContact()}
         save={({ version: _, ...values }) => create.run({ body: { contactRo: { ...values, patientId } } })}
-        profile={addressOf('patients/:id', { id: patientId }, { tab: 'about' })}
+        profile={screenAddress('patients/:id', { id: patientId }, { tab: 'about' })}
       />
     </Screen>
   );
@@ -40,7 +40,7 @@ export function ContactEditScreen() {
   const { id: patientId = '', recordId: id = '' } = useParams();
   const known = useCall(patientProfile.read, { id: patientId });
   const update = useCommand(patientProfile.updateContact);
-  const profile = addressOf('patients/:id', { id: patientId }, { tab: 'about' });
+  const profile = screenAddress('patients/:id', { id: patientId }, { tab: 'about' });
   return (
     <Screen title={titleFor(t.editContact(), known.data)} width="form">
       <Loaded answer={known} fresh>
@@ -66,7 +66,7 @@ export function ContactEditScreen() {
 
 interface ContactFormProps extends Pick<FormOptions<typeof PatientContactChange, unknown>, 'initial' | 'reload'> {
   submit: string;
-  save: (values: Held<z.input<typeof PatientContactChange>>) => Promise<unknown>;
+  save: (values: WithLoadedVersion<z.input<typeof PatientContactChange>>) => Promise<unknown>;
   /** Address to open after saving or cancelling. */
   profile: string;
 }

@@ -4,7 +4,7 @@ import { PatientInput } from '@almoner/contract/front/patient';
 import { today } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { ageInWords, bornInWords } from '../../../records/person/age';
-import { FieldFrame, textOf, useField } from '../../../ui/field';
+import { FieldFrame, inputText, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
 import { useTyped } from '../../../ui/use-typed';
@@ -17,7 +17,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** Its value is `YYYY-MM-DD`, or the typed text if that is no age; an empty optional field is null. */
 export function EstimatedBirthField({ optional = false }: { optional?: boolean }) {
   const now = today({ timeZone: useTimeZone() });
-  const value = textOf(useFormValue(at.dateOfBirth));
+  const value = inputText(useFormValue(at.dateOfBirth));
   const said = (day: string) => bornInWords({ dateOfBirth: day, birthEstimated: true });
   const age = (day: string, birthEstimated: boolean) => ageInWords({ dateOfBirth: day, birthEstimated }, now);
   const hint = isDay(value)
@@ -27,7 +27,7 @@ export function EstimatedBirthField({ optional = false }: { optional?: boolean }
       : t.ageHint();
   const complaint = value === '' || isDay(value) ? undefined : t.writeAge();
   const field = { name: at.dateOfBirth, label: t.ageOrYear(), optional, hint };
-  const { control, set, message } = useField(field, (day) => said(textOf(day)), complaint);
+  const { control, set, message } = useField(field, (day) => said(inputText(day)), complaint);
   const typed = useTyped(value, (day) => (isDay(day) ? age(day, false) : day));
   const type = (text: string) => {
     const day = estimatedBirth(text, now) ?? text.trim();

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { RowActions } from '../../../ui/row-actions';
-import { allergy, bloodGroup, type FactKind } from './fact-kind';
+import { allergy, bloodGroup, type FactScreenKind } from './fact-kind';
 import { factWords } from './fact-words';
 import { MarkAsError } from './mark-as-error';
 import { NoAllergy, StateNoAllergy } from './no-allergy';
@@ -21,7 +21,7 @@ interface FactCardProps {
   patientId: string;
   /** Name of the patient. */
   patient: string;
-  kind: FactKind;
+  kind: FactScreenKind;
   /** Facts of all kinds. */
   facts: readonly PatientFact[];
   /** Whether the record can still be changed. */

@@ -2,9 +2,9 @@
 import { bloodGroups, PatientFactChange, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { Redirect } from '../../../kernel/redirect';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { severityWords } from '../../../records/allergy/allergies';
@@ -18,7 +18,7 @@ import { Screen } from '../../../ui/screen';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
-import { allergy, bloodGroup, type FactKind } from './fact-kind';
+import { allergy, bloodGroup, type FactScreenKind } from './fact-kind';
 import { factWords } from './fact-words';
 import { bloodInWords, titleFor } from './patient-facts';
 import { t } from './patient-profile.words';
@@ -28,7 +28,7 @@ const blank = { name: '', severity: null, substanceId: null, since: null, note: 
 const groupOptions = bloodGroups.map((group) => ({ value: group, label: bloodInWords(group) }));
 const severityOptions = optionsIn(severityWords);
 
-export function FactAddScreen({ kind }: { kind: FactKind }) {
+export function FactAddScreen({ kind }: { kind: FactScreenKind }) {
   const { id: patientId = '' } = useParams();
   const known = useCall(patientProfile.read, { id: patientId });
   const create = useCommand(patientProfile.createFact);
@@ -40,17 +40,17 @@ export function FactAddScreen({ kind }: { kind: FactKind }) {
         initial={{ kind: kind.kind, ...blank }}
         submit={add()}
         save={({ version: _, ...values }) => create.run({ body: { factRo: { ...values, patientId } } })}
-        profile={addressOf('patients/:id', { id: patientId }, { tab: 'about' })}
+        profile={screenAddress('patients/:id', { id: patientId }, { tab: 'about' })}
       />
     </Screen>
   );
 }
 
-export function FactEditScreen({ kind }: { kind: FactKind }) {
+export function FactEditScreen({ kind }: { kind: FactScreenKind }) {
   const { id: patientId = '', recordId: id = '' } = useParams();
   const known = useCall(patientProfile.read, { id: patientId });
   const update = useCommand(patientProfile.updateFact);
-  const profile = addressOf('patients/:id', { id: patientId }, { tab: 'about' });
+  const profile = screenAddress('patients/:id', { id: patientId }, { tab: 'about' });
   const words = factWords[kind.kind];
   return (
     <Screen title={titleFor(words.edit(), known.data)} width="form">
@@ -77,9 +77,9 @@ export function FactEditScreen({ kind }: { kind: FactKind }) {
 }
 
 interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unknown>, 'initial' | 'reload'> {
-  kind: FactKind;
+  kind: FactScreenKind;
   submit: string;
-  save: (values: Held<z.input<typeof PatientFactChange>>) => Promise<unknown>;
+  save: (values: WithLoadedVersion<z.input<typeof PatientFactChange>>) => Promise<unknown>;
   /** Address to open after saving or cancelling. */
   profile: string;
 }

@@ -4,7 +4,7 @@ import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-me
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Rich } from '../../../kernel/rich';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
@@ -39,7 +39,7 @@ export function MergeComparison({ sides }: { sides: Sides }) {
   const run = async () => {
     const patientMergeRo = { keptId: kept.patient.id, mergedId: merged.patient.id };
     await merge.run({ body: { patientMergeRo } });
-    navigate(addressOf('patients/:id', { id: kept.patient.id }, { tab: 'about' }));
+    navigate(screenAddress('patients/:id', { id: kept.patient.id }, { tab: 'about' }));
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { fullName } from '../../../records/person/name';
 import { type Fact, Facts } from '../../../ui/facts';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
@@ -14,7 +14,7 @@ import { t } from './patient-profile.words';
 import './patient-profile.css';
 
 // Loaded on demand: few records have merges.
-const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
+const MergedRecords = loadable(async () => (await import('./merged-records')).MergedRecords);
 
 const Relative = ({ one }: { one: PatientReference }) => {
   const to = useLinkTo()('patients/:id', { id: one.id });

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import type { CallState } from '../../../kernel/use-call';
-import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { billBadges } from '../../../records/bill/bill-status';
 import { owedOf } from '../../../records/bill/owed';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './patient-chart.words';
 import './patient-chart.css';
@@ -56,8 +56,11 @@ function PayAll({ patientId, bills }: { patientId: string; bills: readonly Bill[
 }
 
 const balanceOf = (bills: readonly Bill[]) => [
-  { label: t.owes(), value: <Money minor={owedOf(bills)} /> },
-  { label: t.paid(), value: <Money minor={bills.reduce((sum, { payment }) => sum + (payment?.amountPaid ?? 0), 0)} /> },
+  { label: t.owes(), value: <MoneyText minor={owedOf(bills)} /> },
+  {
+    label: t.paid(),
+    value: <MoneyText minor={bills.reduce((sum, { payment }) => sum + (payment?.amountPaid ?? 0), 0)} />,
+  },
 ];
 
 function BillRows({ title, bills }: { title: string; bills: readonly Bill[] }) {
@@ -82,8 +85,8 @@ function BillRows({ title, bills }: { title: string; bills: readonly Bill[] }) {
                   {onInvoice && (charged ? <Link to={charged}>{onInvoice.number}</Link> : onInvoice.number)}
                 </span>
               </span>
-              <StatusBadge {...billLooks[status]} />
-              <Money minor={total} />
+              <StatusBadge {...billBadges[status]} />
+              <MoneyText minor={total} />
               {pay && (
                 <Link to={pay} aria-label={t.payNumber({ number: invoice.number })}>
                   {t.takePayment()}

@@ -4,10 +4,10 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Ticket } from '@almoner/contract/front/ticket';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../kernel/i18n';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { eventsOf } from './patient-events';
 
-const wordOf = (look: StatusLook | null) => (look ? textOf(look.word) : undefined);
+const wordOf = (look: Badge | null) => (look ? textOf(look.word) : undefined);
 
 const id = (last: number) => `0190a1b2-0000-7000-8000-00000000000${last}`;
 const name = { id: id(9), firstName: 'Ada', lastName: 'Obi' };

@@ -4,13 +4,13 @@ import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import { formatDayTimeInText, formatInstantInText, type Locale } from '../../../kernel/format';
 import type { RecordPath } from '../../../kernel/screen-paths';
-import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
-import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
+import { admissionBadges, placeInWords } from '../../../records/admission/admission-status';
+import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { complainWith } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
-import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
-import { ticketLooks } from '../../../records/ticket/ticket-looks';
-import type { StatusLook } from '../../../ui/status-badge';
+import { reportWords, requestBadge, requestScreen, requestWords } from '../../../records/request/request-status';
+import { ticketBadges } from '../../../records/ticket/ticket-status';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './patient-profile.words';
 
 export interface PatientEvent {
@@ -21,7 +21,7 @@ export interface PatientEvent {
   title: string;
   text: string;
   /** Null if the event has no status. */
-  status: StatusLook | null;
+  status: Badge | null;
   ticketId: string;
   /** Record that the event opens, if it is not the ticket. */
   opens?: { screen: RecordPath; id: string };
@@ -40,7 +40,7 @@ const momentOf = (instant: string, { timeZone }: Zone) => ({
 function askedFor(one: RequestEntry, zone: Zone): PatientEvent {
   const { id, createdAt, by, ticket } = one;
   const event = { id, ...momentOf(createdAt, zone), title: requestWords(one), text: t.by({ name: by }) };
-  return { ...event, status: requestLook(one), ticketId: ticket.id, opens: { screen: requestScreen(one), id } };
+  return { ...event, status: requestBadge(one), ticketId: ticket.id, opens: { screen: requestScreen(one), id } };
 }
 
 const reportsOf = ({ reports, ticket }: RequestEntry, zone: Zone): PatientEvent[] =>
@@ -55,7 +55,7 @@ function stayed(stay: AdmissionRow, zone: Zone): PatientEvent[] {
   const { id, ticketId, reason, status, receivedAt, requestedAt, summary } = stay;
   const moment = momentOf(receivedAt ?? requestedAt, zone);
   const title = t.stayIn({ place: placeInWords(stay) });
-  const begun = { id, ...moment, title, text: reason, status: admissionLooks[status], ticketId };
+  const begun = { id, ...moment, title, text: reason, status: admissionBadges[status], ticketId };
   const events: PatientEvent[] = [{ ...begun, opens: { screen: 'admissions/:id', id } }];
   const { signedAt, signedBy } = summary;
   if (!signedAt || !signedBy) return events;
@@ -71,14 +71,14 @@ export function eventsOf(
 ): PatientEvent[] {
   const opened = tickets.map(({ id, openDate, number, complain, status }): PatientEvent => {
     const event = { id, ...momentOf(openDate, zone), title: t.ticket({ number }), text: complain };
-    return { ...event, status: ticketLooks[status], ticketId: id };
+    return { ...event, status: ticketBadges[status], ticketId: id };
   });
   const booked = (appointments ?? []).map((appointment): PatientEvent => {
     const { id, appointmentId: number, date, time, doctor, department, status, ticketId } = appointment;
     const who = doctor && fullName(doctor);
     const text = [who, department.name, remarkOn(appointment)].filter(Boolean).join(', ');
     const moment = { when: `${date} ${time}`, shown: formatDayTimeInText(date, time) };
-    return { id, ...moment, title: t.appointment({ number }), text, status: appointmentLooks[status], ticketId };
+    return { id, ...moment, title: t.appointment({ number }), text, status: appointmentBadges[status], ticketId };
   });
   const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, noCharge, ticket }): PatientEvent => {
     const title = doctor ? t.treatmentBy({ doctor: doctorName(doctor) }) : t.treatment();

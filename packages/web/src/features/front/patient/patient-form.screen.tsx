@@ -1,19 +1,19 @@
 // Registers a patient, or changes one.
-import { isBirthUnsaid } from '@almoner/contract/front/estimated-birth';
+import { isBirthAssumed } from '@almoner/contract/front/estimated-birth';
 import { type Patient, PatientInput, patient } from '@almoner/contract/front/patient';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { today } from '../../../kernel/format';
 import { generatedNumber } from '../../../kernel/generated-number';
-import type { Held } from '../../../kernel/held';
-import { addressOf } from '../../../kernel/screen-links';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
+import { screenAddress } from '../../../kernel/screen-links';
 import { currentTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { PatientField } from '../../../records/patient/patient-field';
 import { patientGenderOptions } from '../../../records/person/gender';
-import { GreatAge } from '../../../records/person/great-age';
+import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { fullName } from '../../../records/person/name';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
@@ -59,7 +59,7 @@ export function PatientAddScreen() {
         from={blank}
         submit={t.create()}
         save={(patientRo, file) => create.run({ body: { patientRo }, ...(file ? { file } : {}) })}
-        onSaved={() => navigate(addressOf('patients'))}
+        onSaved={() => navigate(screenAddress('patients'))}
       >
         <PatientDuplicates />
       </PatientForm>
@@ -79,8 +79,8 @@ export function PatientEditScreen() {
   // The profile passes itself as the screen to return to.
   const back =
     useSearchParams()[0].get('from') === 'profile'
-      ? addressOf('patients/:id', { id }, { tab: 'about' })
-      : addressOf('patients');
+      ? screenAddress('patients/:id', { id }, { tab: 'about' })
+      : screenAddress('patients');
   return (
     <Screen title={t.edit()} width="form">
       <Loaded answer={known} fresh>
@@ -103,7 +103,7 @@ interface PatientFormProps {
   /** Initial values: a known patient, or a new one with a number and today's date. */
   from: Beginning<z.input<typeof PatientInput>>;
   submit: string;
-  save: (values: Held<z.input<typeof PatientInput>>, picture: File | undefined) => Promise<Patient>;
+  save: (values: WithLoadedVersion<z.input<typeof PatientInput>>, picture: File | undefined) => Promise<Patient>;
   onSaved: () => void;
   /** Address for Cancel. */
   cancel?: string;
@@ -118,7 +118,7 @@ function PatientForm({
   submit,
   save,
   onSaved,
-  cancel = addressOf('patients'),
+  cancel = screenAddress('patients'),
   reload,
   children,
 }: PatientFormProps) {
@@ -135,13 +135,13 @@ function PatientForm({
     >
       <PatientKind
         ofMother={Boolean(from.motherId)}
-        unsaidBirth={isBirthUnsaid(from) ? (from.dateOfBirth ?? undefined) : undefined}
+        assumedBirth={isBirthAssumed(from) ? (from.dateOfBirth ?? undefined) : undefined}
       />
       <FormSection title={t.person()}>
         <Names motherId={from.motherId ?? undefined} />
         <BirthField />
         <RadioField name={at.gender} label={t.gender()} options={patientGenderOptions} />
-        <GreatAge name={at.dateOfBirth} of="patient" known={from.dateOfBirth} />
+        <ImplausibleAge name={at.dateOfBirth} of="patient" known={from.dateOfBirth} />
       </FormSection>
       <FormSection title={t.contact()}>
         <Reached />

@@ -50,10 +50,10 @@ interface PatientKindProps {
   /** The record has a mother, who stays in the record when the child is no longer a baby. */
   ofMother: boolean;
   /** Placeholder birth in the record that was never stated. It is asked for once the patient is identified. */
-  unsaidBirth: string | undefined;
+  assumedBirth: string | undefined;
 }
 
-export function PatientKind({ ofMother, unsaidBirth }: PatientKindProps) {
+export function PatientKind({ ofMother, assumedBirth }: PatientKindProps) {
   const form = useFormControl();
   const kind = useKnownBy();
   const isEstimated = useIsEstimated();
@@ -102,7 +102,7 @@ export function PatientKind({ ofMother, unsaidBirth }: PatientKindProps) {
     const kept = takeGender(takeMother(takeNames(begun, next), next), next);
     const estimated = hasBirthChoice(next) ? (kept.isEstimated ?? isEstimated) : next === 'UNIDENTIFIED';
     setAside(enterBirth(kept, estimated));
-    if (hasBirthChoice(next) && form.valueOf(at.dateOfBirth) === unsaidBirth) form.set(at.dateOfBirth, null);
+    if (hasBirthChoice(next) && form.valueOf(at.dateOfBirth) === assumedBirth) form.set(at.dateOfBirth, null);
     // An unidentified patient needs no date of birth.
     if (next === 'UNIDENTIFIED' && !form.valueOf(at.dateOfBirth)) form.set(at.dateOfBirth, null);
     form.set(at.knownBy, next);

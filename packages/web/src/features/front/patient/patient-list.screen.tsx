@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay, today } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { ageInWords, bornInTable } from '../../../records/person/age';
@@ -113,7 +113,7 @@ export default function PatientListScreen() {
 function PatientSearchTerm({ text }: { text: string }) {
   const navigate = useNavigate();
   const remove = () => {
-    navigate(addressOf('patients'));
+    navigate(screenAddress('patients'));
     // The pressed button disappears, so the focus moves to the content.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -6,8 +6,8 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { howTaken } from '../../../records/prescription/prescription-text';
-import { medicinesOf, type Taken } from '../../../records/prescription/taken';
-import { pharmacyLooks } from '../../../records/request/request-looks';
+import { medicinesOf, type TakenMedicine } from '../../../records/prescription/taken';
+import { pharmacyBadges } from '../../../records/request/request-status';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -36,7 +36,7 @@ export function PatientMedicines({ id }: { id: string }) {
   );
 }
 
-function Medicines({ title, taken }: { title: string; taken: readonly Taken[] }) {
+function Medicines({ title, taken }: { title: string; taken: readonly TakenMedicine[] }) {
   if (taken.length === 0) return null;
   return (
     <Card title={title}>
@@ -49,7 +49,7 @@ function Medicines({ title, taken }: { title: string; taken: readonly Taken[] })
   );
 }
 
-function Medicine({ taken: { prescription, line, until } }: { taken: Taken }) {
+function Medicine({ taken: { prescription, line, until } }: { taken: TakenMedicine }) {
   const { id, date, by, status } = prescription;
   const to = useLinkTo()('pharmacy/:id', { id });
   const said = until ? t.prescribedUntil({ by, until: formatDayInText(until) }) : t.prescribed({ by });
@@ -61,7 +61,7 @@ function Medicine({ taken: { prescription, line, until } }: { taken: Taken }) {
         {line && <span>{howTaken(line)}</span>}
         <span className="soft">{said}</span>
       </span>
-      <StatusBadge {...pharmacyLooks[status]} />
+      <StatusBadge {...pharmacyBadges[status]} />
     </li>
   );
 }

@@ -9,10 +9,10 @@ import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { storyOf } from '../../../records/ticket/story';
-import { ticketLooks } from '../../../records/ticket/ticket-looks';
+import { historyOf } from '../../../records/ticket/story';
+import { ticketBadges } from '../../../records/ticket/ticket-status';
 import { Timeline } from '../../../records/ticket/timeline';
-import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
+import { vitalKinds, vitalText } from '../../../records/vitals/vital-kinds';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
@@ -70,7 +70,7 @@ function Visit({ of, visit: { story, care, waits } }: { of: Ticket; visit: OpenV
       <p className="patient-words">{of.complain}</p>
       {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}
       <Loaded answer={story}>
-        {(known) => <Timeline happenings={storyOf(known, treatments, requests, stays).toReversed()} waits={waits} />}
+        {(known) => <Timeline happenings={historyOf(known, treatments, requests, stays).toReversed()} waits={waits} />}
       </Loaded>
     </Card>
   );
@@ -116,7 +116,7 @@ function OtherVisits({ title, tickets, few = false }: OtherVisitsProps) {
                 <strong>{complain}</strong>
                 <span className="soft">{to ? <Link to={to}>{number}</Link> : number}</span>
               </span>
-              <StatusBadge {...ticketLooks[status]} />
+              <StatusBadge {...ticketBadges[status]} />
             </li>
           );
         })}
@@ -135,7 +135,7 @@ function NewestSigns({ ticketId }: { ticketId: string }) {
   const last = data?.at(-1);
   const facts = last
     ? vitalKinds.flatMap((kind) => {
-        const value = written(kind, last);
+        const value = vitalText(kind, last);
         return value ? [{ label: textOf(kind.label), value: `${value} ${textOf(kind.unit)}` }] : [];
       })
     : [];

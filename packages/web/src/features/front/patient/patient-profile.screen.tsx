@@ -10,7 +10,7 @@ import { useCall } from '../../../kernel/use-call';
 import { owedOf } from '../../../records/bill/owed';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
@@ -19,13 +19,13 @@ import { t as chart } from './patient-chart.words';
 import { t } from './patient-profile.words';
 
 // The actions load after the banner, and each tab when it is opened.
-const ChartActions = later(async () => (await import('./chart-actions')).ChartActions, null);
-const PatientNow = later(async () => (await import('./patient-now')).PatientNow);
-const PatientAbout = later(async () => (await import('./patient-about')).PatientAbout);
-const PatientHistory = later(async () => (await import('./patient-history')).PatientHistory);
-const PatientResults = later(async () => (await import('./patient-results')).PatientResults);
-const PatientMedicines = later(async () => (await import('./patient-medicines')).PatientMedicines);
-const PatientBills = later(async () => (await import('./patient-bills')).PatientBills);
+const ChartActions = loadable(async () => (await import('./chart-actions')).ChartActions, null);
+const PatientNow = loadable(async () => (await import('./patient-now')).PatientNow);
+const PatientAbout = loadable(async () => (await import('./patient-about')).PatientAbout);
+const PatientHistory = loadable(async () => (await import('./patient-history')).PatientHistory);
+const PatientResults = loadable(async () => (await import('./patient-results')).PatientResults);
+const PatientMedicines = loadable(async () => (await import('./patient-medicines')).PatientMedicines);
+const PatientBills = loadable(async () => (await import('./patient-bills')).PatientBills);
 
 export default function PatientProfileScreen() {
   const { id = '' } = useParams();

@@ -3,24 +3,24 @@ import { patient } from '@almoner/contract/front/patient';
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ComponentType } from 'react';
+import { lazy } from '../../../kernel/lazy';
 import type { ScreenRoute } from '../../../kernel/routes';
-import { lazy } from '../../../kernel/soon';
-import { type FactKind, factKinds } from './fact-kind';
+import { type FactScreenKind, factKinds } from './fact-kind';
 import { t } from './patient.routes.words';
 
-const screenOf = (kind: FactKind, load: () => Promise<ComponentType<{ kind: FactKind }>>) =>
+const screenOf = (kind: FactScreenKind, load: () => Promise<ComponentType<{ kind: FactScreenKind }>>) =>
   lazy(async () => {
     const Screen = await load();
     return { default: () => <Screen kind={kind} /> };
   });
 
-const labels: Record<FactKind['kind'], { add: () => string; edit: () => string }> = {
+const labels: Record<FactScreenKind['kind'], { add: () => string; edit: () => string }> = {
   ALLERGY: { add: t.addAllergy, edit: t.editAllergy },
   CONDITION: { add: t.addCondition, edit: t.editCondition },
   BLOOD_GROUP: { add: t.addBloodGroup, edit: t.editBloodGroup },
 };
 
-const factScreens = (kind: FactKind): ScreenRoute[] => [
+const factScreens = (kind: FactScreenKind): ScreenRoute[] => [
   {
     path: `patients/:id/${kind.path}/new`,
     label: labels[kind.kind].add,

@@ -2,7 +2,7 @@
 import { AbsenceInput, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -21,7 +21,7 @@ export default function AbsenceAddScreen() {
   const create = useCommand(schedule.createAbsence);
   const navigate = useNavigate();
   const [initial] = useState(() => ({ doctorId: id, startDate: '', endDate: '', reason: '' }));
-  const hours = addressOf('doctors/:id/hours', { id });
+  const hours = screenAddress('doctors/:id/hours', { id });
   const name = data && fullName(data.doctor);
   return (
     <Screen title={name ? t.addAbsenceOf({ name }) : t.addAbsence()} width="form">

@@ -2,21 +2,21 @@
 import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
 import { languageOfNumbers } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
-import { textOf } from '../../../ui/field';
+import { inputText } from '../../../ui/field';
 import { useFormControl } from '../../../ui/form-context';
 import { TimeField } from '../../../ui/time-field';
 import { useRows } from '../../../ui/use-rows';
-import { at, nextRange } from './hours-values';
+import { hoursPaths, nextRange } from './hours-values';
 import { t } from './schedule.words';
 
 export function HoursFields() {
-  const { rows, list, add, remove } = useRows(at.hours);
+  const { rows, list, add, remove } = useRows(hoursPaths.hours);
   const form = useFormControl();
   // The weekday of a row never changes, so it is read without subscribing.
   const ofDay = (weekday: number) => rows.filter(({ at: range }) => form.valueOf(range.weekday) === weekday);
   const addTo = (weekday: number) => {
     const morning = ofDay(weekday).at(-1);
-    add(nextRange(weekday, morning && { to: textOf(form.valueOf(morning.at.to)) }));
+    add(nextRange(weekday, morning && { to: inputText(form.valueOf(morning.at.to)) }));
   };
   return (
     <div className="hours field-wide" ref={list}>

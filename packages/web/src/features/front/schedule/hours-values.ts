@@ -2,7 +2,7 @@
 import { type Schedule, ScheduleInput } from '@almoner/contract/front/schedule';
 import { fieldsOf } from '../../../ui/form-path';
 
-export const at = fieldsOf(ScheduleInput);
+export const hoursPaths = fieldsOf(ScheduleInput);
 
 export const valuesOf = ({ hours, version }: Pick<Schedule, 'hours' | 'version'>) => ({ hours, version });
 

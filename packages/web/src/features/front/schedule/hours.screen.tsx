@@ -10,8 +10,8 @@ import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { useMay } from '../../../kernel/access';
-import type { Held } from '../../../kernel/held';
 import { languageOfNumbers } from '../../../kernel/i18n';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -51,7 +51,7 @@ export default function HoursScreen() {
 
 function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
   const update = useCommand(schedule.update);
-  const save = (scheduleRo: Held<z.input<typeof ScheduleInput>>) =>
+  const save = (scheduleRo: WithLoadedVersion<z.input<typeof ScheduleInput>>) =>
     update.run({ params: { doctorId: record.doctorId }, body: { scheduleRo } });
   return (
     <Form

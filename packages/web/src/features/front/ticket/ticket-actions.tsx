@@ -10,7 +10,7 @@ import { owedOf, useTicketBills } from '../../../records/bill/owed';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { TrailLink } from '../../../ui/trail-link';
 import { t } from './ticket.words';
 
@@ -79,7 +79,7 @@ function Owed({ ticketId }: { ticketId: string }) {
   return (
     <p className="problem">
       <span>
-        <Rich text={t.owed()} amount={<Money minor={owed} />} /> {may ? t.mayCloseOwed() : t.othersCloseOwed()}
+        <Rich text={t.owed()} amount={<MoneyText minor={owed} />} /> {may ? t.mayCloseOwed() : t.othersCloseOwed()}
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { generatedNumber } from '../../../kernel/generated-number';
 import { Problem } from '../../../kernel/problem';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { PatientField } from '../../../records/patient/patient-field';
 import { Form } from '../../../ui/form';
@@ -32,9 +32,9 @@ export function TicketAddForPatientScreen() {
   return (
     <Screen title={name ? t.addFor({ name }) : t.add()} width="form">
       {unknown ? (
-        <ProblemNotice problem={new Problem('absent', t.noSuchPatient())} />
+        <ProblemNotice problem={new Problem('notFound', t.noSuchPatient())} />
       ) : (
-        <TicketForm patientId={id} cancel={addressOf('patients/:id/tickets', { id })} />
+        <TicketForm patientId={id} cancel={screenAddress('patients/:id/tickets', { id })} />
       )}
     </Screen>
   );

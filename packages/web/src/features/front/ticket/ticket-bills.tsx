@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { formatDayInText } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { billBadges } from '../../../records/bill/bill-status';
 import { owedOf, useTicketBills } from '../../../records/bill/owed';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './ticket.words';
 
@@ -39,18 +39,18 @@ function BillRows({ bills }: { bills: readonly Bill[] }) {
           return (
             <li key={bill.id}>
               <strong>{to ? <Link to={to}>{bill.invoice.number}</Link> : bill.invoice.number}</strong>
-              <StatusBadge {...billLooks[bill.status]} />
+              <StatusBadge {...billBadges[bill.status]} />
               <span>
                 {purposeInWords(bill)} <span className="soft">· {formatDayInText(bill.date)}</span>
               </span>
-              <Money minor={bill.total} />
+              <MoneyText minor={bill.total} />
             </li>
           );
         })}
       </ul>
       {owed > 0 && (
         <p>
-          <Rich text={t.toBePaid()} amount={<Money minor={owed} />} />
+          <Rich text={t.toBePaid()} amount={<MoneyText minor={owed} />} />
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
-import { ticketLooks } from '../../../records/ticket/ticket-looks';
+import { ticketBadges } from '../../../records/ticket/ticket-status';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, TextFilter } from '../../../ui/filters';
@@ -30,7 +30,7 @@ const columnsIn = (timeZone: string): Column<Ticket>[] => {
     col.name('number', t.number, ({ number }) => number),
     col.text('description', t.description, ({ description }) => description),
     col.code('opened', t.openDate, ({ openDate }) => day(openDate)),
-    col.status('status', t.status, ({ status }) => ticketLooks[status]),
+    col.status('status', t.status, ({ status }) => ticketBadges[status]),
     col.code('closed', t.closeDate, ({ closeDate }) => (closeDate ? day(closeDate) : '--'), { priority: 4 }),
   ];
 };
@@ -90,7 +90,7 @@ function TicketFilters({ table, states }: CountedBy<typeof address>) {
         table={table}
         name="status"
         label={t.status()}
-        options={optionsIn(ticketLooks)}
+        options={optionsIn(ticketBadges)}
         states={states}
         all={{ label: kit.allFeminine }}
       />

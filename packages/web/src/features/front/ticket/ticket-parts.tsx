@@ -3,7 +3,7 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
 import { formatDayTimeInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
+import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { doctorName } from '../../../records/person/name';
 import { t as kit } from '../../../ui/kit.words';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -21,7 +21,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
         return (
           <li key={id}>
             <strong>{formatDayTimeInText(date, time)}</strong>
-            <StatusBadge {...appointmentLooks[status]} />
+            <StatusBadge {...appointmentBadges[status]} />
             {later && <span className="soft">{later}</span>}
             <span>
               {[doctor && doctorName(doctor), department.name].filter(Boolean).join(', ')}

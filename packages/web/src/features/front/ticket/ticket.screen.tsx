@@ -8,8 +8,8 @@ import { useCall } from '../../../kernel/use-call';
 import { AdmissionCard } from '../../../records/admission/admission-card';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
-import { closingOf, storyOf } from '../../../records/ticket/story';
-import { ticketLooks } from '../../../records/ticket/ticket-looks';
+import { closingOf, historyOf } from '../../../records/ticket/story';
+import { ticketBadges } from '../../../records/ticket/ticket-status';
 import { Timeline } from '../../../records/ticket/timeline';
 import { useTicketCare } from '../../../records/ticket/use-ticket-care';
 import { Card } from '../../../ui/card';
@@ -52,7 +52,12 @@ function Story({ story }: { story: TicketStory }) {
   const { treatments, requests, stays, missing } = useTicketCare(of.id);
   return (
     <>
-      <PatientBanner patient={patient} ticket={of} status={<StatusBadge {...ticketLooks[of.status]} />} facts={facts} />
+      <PatientBanner
+        patient={patient}
+        ticket={of}
+        status={<StatusBadge {...ticketBadges[of.status]} />}
+        facts={facts}
+      />
       <Card title={t.description()}>
         <p className="ticket-words">{of.complain}</p>
       </Card>
@@ -63,7 +68,7 @@ function Story({ story }: { story: TicketStory }) {
       <TicketBills ticketId={of.id} />
       <Card title={t.story()}>
         {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}
-        <Timeline happenings={storyOf(story, treatments, requests, stays)} />
+        <Timeline happenings={historyOf(story, treatments, requests, stays)} />
       </Card>
     </>
   );

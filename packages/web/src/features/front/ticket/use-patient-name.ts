@@ -12,5 +12,5 @@ export function usePatientName(id: string): {
 } {
   const enabled = useMay()(patient.read.needs);
   const { data, problem } = useCall(patient.read, { id }, { enabled });
-  return { name: data && fullName(data), number: data?.patientId, unknown: problem?.kind === 'absent' };
+  return { name: data && fullName(data), number: data?.patientId, unknown: problem?.kind === 'notFound' };
 }

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { timeOfDay } from '../../../kernel/format';
-import { speak, wantedLanguage } from '../../../kernel/i18n';
+import { setLanguage, wantedLanguage } from '../../../kernel/i18n';
 import { newQueryClient } from '../../../kernel/query-client';
 import { useRead } from '../../../kernel/use-call';
 import './waiting-room.css';
@@ -24,10 +24,10 @@ export default function WaitingRoomScreen() {
 
 function WaitingRoom({ token }: { token: string }) {
   const { data, problem } = useRead(waitingScreen.show, { body: { token } }, { refreshSeconds: REFRESH_SECONDS });
-  const isOver = problem !== null && (problem.kind === 'absent' || problem.kind === 'incorrect');
+  const isOver = problem !== null && (problem.kind === 'notFound' || problem.kind === 'badRequest');
   const language = data && (data.language ?? wantedLanguage());
   useEffect(() => {
-    if (language) void speak(language).catch(() => undefined);
+    if (language) void setLanguage(language).catch(() => undefined);
   }, [language]);
   if (isOver) return <Alone words={t.linkOver()} hint={t.linkOverHint()} />;
   if (!data) return <Alone words={problem ? t.notReached() : t.reading()} />;

@@ -2,7 +2,7 @@
 import { type WaitingScreen, WaitingScreenInput, waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { department } from '@almoner/contract/house/department';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -18,7 +18,7 @@ import { t } from './waiting-screen.words';
 
 const at = fieldsOf(WaitingScreenInput);
 const blank = { name: '', departmentId: null, status: 1 } as const;
-const list = addressOf('settings/waiting-screens');
+const list = screenAddress('settings/waiting-screens');
 const valuesOf = ({ id: _, ...values }: WaitingScreen) => values;
 
 export default function WaitingScreenFormScreen() {

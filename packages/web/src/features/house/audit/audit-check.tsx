@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ask } from '../../../kernel/client';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { Rich } from '../../../kernel/rich';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
@@ -94,7 +94,9 @@ function Verdict({ answer: { broken, waiting }, checked, mark }: VerdictProps) {
           <strong>{broken.sequence === null ? t.trailChanged() : t.trailChangedAt({ entry: broken.sequence })}</strong>{' '}
           {reasons[broken.reason]()} {t.wasIntact()}
         </p>
-        {broken.auditId && <Link to={addressOf('settings/audit/:id', { id: broken.auditId })}>{t.openEntry()}</Link>}
+        {broken.auditId && (
+          <Link to={screenAddress('settings/audit/:id', { id: broken.auditId })}>{t.openEntry()}</Link>
+        )}
       </div>
     );
   }

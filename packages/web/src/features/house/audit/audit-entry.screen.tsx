@@ -9,9 +9,9 @@ import { Facts } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
-import { compareFields, fieldWord, outcomeLook, recordNamed, valueWord } from './audit-words';
+import { compareFields, fieldWord, outcomeBadges, recordNamed, valueWord } from './audit-words';
 import './audit.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './audit.words';
 
@@ -40,7 +40,7 @@ interface EntryProps {
   locale: Locale;
 }
 
-const inTrail = (filters: Record<string, string>) => addressOf('settings/audit', {}, filters);
+const inTrail = (filters: Record<string, string>) => screenAddress('settings/audit', {}, filters);
 
 function About({ entry, locale }: EntryProps) {
   const { at, name, username, accountId, outcome, record, recordId, recordName, address } = entry;
@@ -56,7 +56,7 @@ function About({ entry, locale }: EntryProps) {
             label: t.record(),
             value: recordId ? <Link to={inTrail({ ...(record && { record }), recordId })}>{about}</Link> : about,
           },
-          { label: t.outcome(), value: <StatusBadge {...outcomeLook[outcome]} /> },
+          { label: t.outcome(), value: <StatusBadge {...outcomeBadges[outcome]} /> },
           { label: t.address(), value: address },
         ]}
       />

@@ -12,14 +12,14 @@ import { Menu } from '../../../ui/menu';
 import type { ExportColumn } from '../../../ui/table-columns';
 import type { ExportKind } from '../../../ui/table-export';
 import { t } from './audit.words';
-import { fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
+import { fieldWord, outcomeBadges, recordWord, valueWord } from './audit-words';
 
 const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
   { header: t.when, text: ({ at }) => formatInstant(at, locale) },
   { header: t.person, text: ({ name }) => name },
   { header: t.username, text: ({ username }) => username },
   { header: t.action, text: ({ action }) => action },
-  { header: t.outcome, text: ({ outcome }) => textOf(outcomeLook[outcome].word) },
+  { header: t.outcome, text: ({ outcome }) => textOf(outcomeBadges[outcome].word) },
   { header: t.record, text: ({ record }) => recordWord(record) },
   { header: t.name, text: ({ recordName }) => recordName },
   { header: t.recordId, text: ({ recordId }) => recordId },

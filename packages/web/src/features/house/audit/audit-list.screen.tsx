@@ -16,7 +16,7 @@ import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { AuditCheckCard } from './audit-check';
 import { AuditExport } from './audit-export';
 import { UnsealedNotice } from './audit-standing';
-import { fieldWord, outcomeLook, recordNamed, recordWord } from './audit-words';
+import { fieldWord, outcomeBadges, recordNamed, recordWord } from './audit-words';
 import { ManyReadCard } from './many-read';
 import { filtersOf, PAGE, trailAddress, useTrailCursor } from './use-trail';
 import './audit.css';
@@ -33,10 +33,10 @@ const fieldsOf = ({ fields }: AuditRow) => fields.map(fieldWord).join(', ');
 const columns: Column<AuditRow>[] = [
   col.name('action', t.action, ({ action }) => action),
   col.instant('when', t.when, ({ at }) => at),
-  col.text('who', t.person, whoOf, { says: whoOf }),
-  col.text('record', t.record, recordOf, { says: recordOf }),
-  col.status('outcome', t.outcome, ({ outcome }) => outcomeLook[outcome]),
-  col.text('fields', t.changed, fieldsOf, { priority: 3, says: fieldsOf }),
+  col.text('who', t.person, whoOf, { measuredText: whoOf }),
+  col.text('record', t.record, recordOf, { measuredText: recordOf }),
+  col.status('outcome', t.outcome, ({ outcome }) => outcomeBadges[outcome]),
+  col.text('fields', t.changed, fieldsOf, { priority: 3, measuredText: fieldsOf }),
   col.code('address', t.address, ({ address }) => address ?? '', { priority: 4 }),
 ];
 
@@ -109,7 +109,7 @@ function TrailFilters({ table }: FilteredBy<typeof trailAddress>) {
       <SelectFilter table={table} name="accountId" label={t.person()} options={people} all={kit.allFeminine()} />
       <SelectFilter table={table} name="record" label={t.record()} options={records} all={kit.allFeminine()} />
       <SelectFilter table={table} name="call" label={t.action()} options={actions} all={kit.allFeminine()} />
-      <SelectFilter table={table} name="outcome" label={t.outcome()} options={optionsIn(outcomeLook)} />
+      <SelectFilter table={table} name="outcome" label={t.outcome()} options={optionsIn(outcomeBadges)} />
       <TextFilter table={table} name="recordId" label={t.recordId()} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />

@@ -2,7 +2,7 @@ import { trailSchemas } from '@almoner/contract/calls';
 import { definitionOf, wrappedIn } from '@almoner/contract/definition';
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { codeWords } from './audit-codes';
 import { fieldWords } from './audit-fields';
 import { compareFields, fieldWord, isCoded, recordWord, valueWord } from './audit-words';
@@ -25,7 +25,7 @@ test('records and fields have the words of the screens', () => {
   ]);
 });
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('fields are labelled like form fields, in English and French', async () => {
   for (const name of Object.keys(fieldWords)) expect(fieldWord(name)).toMatch(/^[A-Z][A-Za-z, ]{0,40}$/);
@@ -34,7 +34,7 @@ test('fields are labelled like form fields, in English and French', async () => 
     'Date of registration',
     'Dispensed in',
   ]);
-  await speak('fr');
+  await setLanguage('fr');
   expect(['person.dateOfBirth', 'departmentId', 'doctor.id', 'constructor'].map(fieldWord)).toEqual([
     'Personne\u202f: date de naissance',
     'Service',

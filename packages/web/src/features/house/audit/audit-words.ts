@@ -1,23 +1,23 @@
 // Words for records, fields and values of the trail, as on the screens.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
-import { isAmount, wordOf } from '@almoner/contract/record-word';
+import { isAmount, recordKindName } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
-import { inWords as sayInWords, textOf } from '../../../kernel/i18n';
+import { translateMessage as sayInWords, textOf } from '../../../kernel/i18n';
 import { roleInWords } from '../../../records/staff/role-name';
 import { t as kit } from '../../../ui/kit.words';
-import { activeLook, type StatusLook } from '../../../ui/status-badge';
+import { activeBadges, type Badge } from '../../../ui/status-badge';
 import { t } from './audit.words';
 import { codeWords } from './audit-codes';
 import { fieldWords } from './audit-fields';
 
-export const outcomeLook: Record<AuditOutcome, StatusLook> = {
+export const outcomeBadges: Record<AuditOutcome, Badge> = {
   DONE: { word: t.done, shape: 'done', tone: 'green' },
   READ: { word: t.read, shape: 'done', tone: 'grey' },
   REFUSED: { word: t.refused, shape: 'cancelled', tone: 'red' },
 };
 
 /** Words of a camel-case name, for a name without its own label: `leaveType` as "Leave type". */
-const inWords = (name: string) => {
+const splitCamelCase = (name: string) => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -32,8 +32,8 @@ export function recordNamed(record: string | null, name: string | null): string 
 }
 
 export function recordWord(record: string | null): string {
-  const said = record && wordOf(record);
-  return said ? sayInWords(said) : inWords(record ?? '');
+  const said = record && recordKindName(record);
+  return said ? sayInWords(said) : splitCamelCase(record ?? '');
 }
 
 /**
@@ -53,7 +53,7 @@ export function fieldWord(path: string): string {
 const wordIn = (words: Record<string, () => string>, name: string) =>
   Object.hasOwn(words, name) ? words[name]?.() : undefined;
 
-const oneField = (name: string) => wordIn(fieldWords, name) ?? inWords(name);
+const oneField = (name: string) => wordIn(fieldWords, name) ?? splitCamelCase(name);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are codes in capitals. Role names are not among them. */
@@ -75,7 +75,7 @@ export function valueWord(path: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t.yes() : t.no();
   if (typeof value === 'number') {
-    if (name === 'status') return textOf(activeLook[value === 1 ? 1 : 0].word);
+    if (name === 'status') return textOf(activeBadges[value === 1 ? 1 : 0].word);
     return isAmount(name) ? formatMoney(Math.round(value * 100), words) : String(value);
   }
   if (Array.isArray(value)) {

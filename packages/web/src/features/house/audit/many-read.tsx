@@ -2,7 +2,7 @@
 import { audit, MANY_READ_DAYS, MANY_READ_LEAST, MANY_READ_TIMES, type ManyRead } from '@almoner/contract/house/audit';
 import { Link } from 'react-router';
 import { formatDay, formatInstantInText, type Locale } from '../../../kernel/format';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { roleInWords } from '../../../records/staff/role-name';
 import { Card } from '../../../ui/card';
@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded';
 import { t } from './audit.words';
 
 const trailOf = ({ accountId, day }: ManyRead) =>
-  addressOf('settings/audit', {}, { accountId, record: 'patient', outcome: 'READ', from: day, to: day });
+  screenAddress('settings/audit', {}, { accountId, record: 'patient', outcome: 'READ', from: day, to: day });
 
 /** `onOpen` is called when a link shows the reads of a user in the trail below. */
 export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 // Adds a branch, or changes one.
 import { type Branch, BranchInput, branch } from '@almoner/contract/house/branch';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -14,7 +14,7 @@ import { t } from './branch.words';
 
 const at = fieldsOf(BranchInput);
 const blank = { name: '', address: '', status: 1 } as const;
-const list = addressOf('settings/branches');
+const list = screenAddress('settings/branches');
 const valuesOf = ({ id: _, ...values }: Branch) => values;
 
 export default function BranchFormScreen() {

@@ -41,7 +41,7 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
         return update.run({ body: { companyRo }, ...(file ? { file } : {}) });
       }}
       onSaved={noteCompanyChange}
-      beside={beside}
+      furtherFields={beside}
       reload={reload}
     >
       <FormSection title={t.company()}>

@@ -3,7 +3,7 @@ import { CompanyLogo } from '../../../records/company/company-logo';
 import { useField } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
 import { useFormExtra } from '../../../ui/form-context';
-import type { TextAt } from '../../../ui/form-path';
+import type { TextPath } from '../../../ui/form-path';
 import type { Extras } from '../../../ui/form-store';
 import './company.css';
 import { t } from './company.words';
@@ -11,12 +11,12 @@ import { t } from './company.words';
 /** The chosen logo file, from the form's extra values. */
 export const logoIn = ({ logo }: Extras) => (logo instanceof File ? logo : undefined);
 
-const inWords = (path: unknown) => (path ? t.aLogo() : t.noLogoThere());
+const logoInWords = (path: unknown) => (path ? t.aLogo() : t.noLogoThere());
 
-export function LogoField({ at }: { at: { logoPath: TextAt } }) {
+export function LogoField({ at }: { at: { logoPath: TextPath } }) {
   const [file, onChange] = useFormExtra<File | undefined>('logo', undefined);
   // Registered by its path, so that the form reports a logo changed by another user.
-  const { value, set } = useField({ name: at.logoPath, label: t.logo(), optional: true }, inWords);
+  const { value, set } = useField({ name: at.logoPath, label: t.logo(), optional: true }, logoInWords);
   const imagePath = typeof value === 'string' ? value : null;
   return (
     <FileField

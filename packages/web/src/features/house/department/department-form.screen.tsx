@@ -1,7 +1,7 @@
 // Adds a department, or changes one.
 import { type Department, DepartmentInput, department } from '@almoner/contract/house/department';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -14,7 +14,7 @@ import { t } from './department.words';
 
 const at = fieldsOf(DepartmentInput);
 const blank = { name: '', description: '', status: 1 } as const;
-const list = addressOf('departments');
+const list = screenAddress('departments');
 const valuesOf = ({ id: _, ...values }: Department) => values;
 
 export default function DepartmentFormScreen() {

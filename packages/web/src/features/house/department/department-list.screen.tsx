@@ -11,9 +11,9 @@ import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { holdsWords } from '../../../ui/row-order';
+import { containsWords } from '../../../ui/row-order';
 import { Screen } from '../../../ui/screen';
-import { activeLook, activeOptions } from '../../../ui/status-badge';
+import { activeBadges, activeOptions } from '../../../ui/status-badge';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
@@ -24,7 +24,7 @@ const address = tableAddress({ find: Words, status: Active });
 const columns: Column<Department>[] = [
   col.name('name', t.name, ({ name }) => name, { sortable: true }),
   col.text('description', t.description, ({ description }) => description),
-  col.status('status', kit.status, ({ status }) => activeLook[status], { sortable: true }),
+  col.status('status', kit.status, ({ status }) => activeBadges[status], { sortable: true }),
 ];
 
 export default function DepartmentListScreen() {
@@ -53,7 +53,7 @@ export default function DepartmentListScreen() {
         table={table}
         list={list}
         keeps={({ name, description, status }) =>
-          holdsWords(`${name} ${description}`, find) && (only ?? status) === status
+          containsWords(`${name} ${description}`, find) && (only ?? status) === status
         }
         filters={
           <>

@@ -67,7 +67,7 @@ export default function CodeImportScreen() {
       setChosen(undefined);
     } catch (thrown) {
       // After a refusal the user corrects the file and chooses it again.
-      if ((thrown as Problem).kind === 'incorrect') setChosen(undefined);
+      if ((thrown as Problem).kind === 'badRequest') setChosen(undefined);
     }
   };
   return (

@@ -3,7 +3,7 @@ import { read } from '@almoner/contract/access';
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Screen } from '../../../ui/screen';
 import { t } from './leave.words';
@@ -14,7 +14,9 @@ export default function LeaveAddScreen() {
   const session = useSession();
   const seesAll = useMay()(read('EMPLOYEE'));
   const after = ({ leave }: LeaveTrack) =>
-    seesAll || leave.staff.id === session?.staffId ? addressOf('leave/:id', { id: leave.id }) : addressOf('leave');
+    seesAll || leave.staff.id === session?.staffId
+      ? screenAddress('leave/:id', { id: leave.id })
+      : screenAddress('leave');
   return (
     <Screen title={t.add()} width="form">
       <LeaveForm onSaved={(asked) => navigate(after(asked))} />

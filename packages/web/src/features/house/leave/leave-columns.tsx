@@ -3,7 +3,7 @@ import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { t as kit } from '../../../ui/kit.words';
 import { type Column, col } from '../../../ui/table-columns';
 import { t } from './leave.words';
-import { LeaveStatusBadge, type OnProblem, statusLooks } from './leave-status';
+import { LeaveStatusBadge, leaveBadges, type OnProblem } from './leave-status';
 import { daysByYear, firstDay, lastDay } from './leave-words';
 
 const days: Column<LeaveTrack>[] = [
@@ -24,7 +24,7 @@ export const typeColumn: Column<LeaveTrack> = col.text('type', t.type, ({ leave 
 /** Columns: from, to, number of days, reason, status, and the user who entered the request. */
 export const columnsWith = (onProblem: OnProblem): Column<LeaveTrack>[] => [
   ...days,
-  col.status('status', kit.status, ({ status }) => statusLooks[status], {
+  col.status('status', kit.status, ({ status }) => leaveBadges[status], {
     cell: (row) => <LeaveStatusBadge row={row} onProblem={onProblem} />,
     sortable: true,
   }),

@@ -30,7 +30,7 @@ export function LeaveDecisions() {
           {t.open()}
         </Link>
       );
-      showBanner(inWords(fresh), way);
+      showBanner(decisionsInWords(fresh), way);
       for (const { id, version } of fresh) {
         told.current.add(`${id} ${version}`);
         // If this fails, the decision is shown again after the next sign-in.
@@ -45,7 +45,7 @@ export function LeaveDecisions() {
   return null;
 }
 
-function inWords([first, ...more]: LeaveTrack[]): string {
+function decisionsInWords([first, ...more]: LeaveTrack[]): string {
   if (!first || more.length > 0) return t.decidedMany({ count: more.length + 1 });
   const { startDate, endDate, leave, status } = first;
   return t.decided({

@@ -2,11 +2,11 @@
 import { execute } from '@almoner/contract/access';
 import { LeaveInput, type LeaveTrack, leave, remainingInWords } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { saidAt } from '@almoner/contract/wire';
+import { errorAt } from '@almoner/contract/wire';
 import { useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { useMay } from '../../../kernel/access';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { findStaff } from '../../../records/staff/find-staff';
@@ -51,7 +51,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
     () =>
       LeaveInput.refine(
         isCountable,
-        saidAt('numberOfDays', () => t.provideDays()),
+        errorAt('numberOfDays', () => t.provideDays()),
       ).superRefine(({ startDate, endDate, startsAtNoon, endsAtNoon }, issues) => {
         const known = counted.current;
         if (known?.startDate !== startDate || known.endDate !== endDate) return;
@@ -75,7 +75,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       submit={t.sendRequest()}
       onSubmit={(leaveRo) => create.run({ body: { leaveRo } })}
       onSaved={onSaved}
-      cancel={addressOf('leave')}
+      cancel={screenAddress('leave')}
     >
       {entersForOthers && (
         <SearchSelectField

@@ -3,7 +3,7 @@ import { type LeaveStatus, type LeaveTrack, leaveTrack } from '@almoner/contract
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Problem } from '../../../kernel/problem';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -38,7 +38,7 @@ export default function LeaveHistoryScreen() {
   const isOwn = of?.staff.id === session?.staffId;
   const everybodys = linkTo('leaves');
   const above =
-    isOwn || !everybodys ? { label: t.mine(), to: addressOf('leave') } : { label: t.everybodys(), to: everybodys };
+    isOwn || !everybodys ? { label: t.mine(), to: screenAddress('leave') } : { label: t.everybodys(), to: everybodys };
   const add = isOwn && (
     <LinkButton to={linkTo('leave/new')} tone="primary">
       {t.add()}

@@ -2,7 +2,7 @@
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { formatDayInText, today } from '../../../kernel/format';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -18,7 +18,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
-import { statusLooks } from './leave-status';
+import { leaveBadges } from './leave-status';
 import { typeOptions } from './leave-type-options';
 import './leave.css';
 import { t as kit } from '../../../ui/kit.words';
@@ -29,7 +29,7 @@ const MOST_ENTRIES = 3;
 const MOST_YEARS = 10;
 
 const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${roleInWords(staff.account.role.name)})`;
-const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${inWords(daysInWords(leaveType.duration))})`;
+const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${translateMessage(daysInWords(leaveType.duration))})`;
 
 const columns: Column<Leave>[] = [
   col.name('staff', t.staff, whoIs),
@@ -38,7 +38,8 @@ const columns: Column<Leave>[] = [
   col.text(
     'entries',
     t.leave,
-    ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => inWords(daysInWords(numberOfDays))).join(', '),
+    ({ leaveTrackList }) =>
+      leaveTrackList.map(({ numberOfDays }) => translateMessage(daysInWords(numberOfDays))).join(', '),
     { cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />, priority: 3 },
   ),
   col.number('taken', t.taken, ({ taken }) => taken, { priority: 4 }),
@@ -51,8 +52,8 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
     <ul className="leave-entries">
       {tracks.slice(0, MOST_ENTRIES).map(({ id, numberOfDays, startDate, status }) => (
         <li key={id}>
-          {t.fromDay({ days: inWords(daysInWords(numberOfDays)), from: formatDayInText(startDate) })}{' '}
-          <StatusBadge {...statusLooks[status]} />
+          {t.fromDay({ days: translateMessage(daysInWords(numberOfDays)), from: formatDayInText(startDate) })}{' '}
+          <StatusBadge {...leaveBadges[status]} />
         </li>
       ))}
       {more > 0 && <li>{t.andMore({ count: more })}</li>}

@@ -16,20 +16,20 @@ import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { Confirm } from '../../../ui/confirm';
-import { later } from '../../../ui/later';
-import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
+import { loadable } from '../../../ui/loadable';
+import { type Badge, StatusBadge } from '../../../ui/status-badge';
 import { t } from './leave.words';
 
 // Loaded with its styles only for a confirmation.
-const BookedDays = later(() => import('./booked-days').then((part) => part.BookedDays));
+const BookedDays = loadable(() => import('./booked-days').then((part) => part.BookedDays));
 
-export const statusLooks: Record<LeaveStatus, StatusLook> = {
+export const leaveBadges: Record<LeaveStatus, Badge> = {
   PENDING: { word: t.pending, shape: 'waits', tone: 'grey' },
   APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
   DECLINED: { word: t.rejected, shape: 'cancelled', tone: 'red' },
 };
 
-export const statusOptions = leaveStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));
+export const statusOptions = leaveStatuses.map((status) => ({ value: status, label: leaveBadges[status].word }));
 
 /** Allowed status changes of a request. Users cannot decide their own requests, except the root account. */
 export function useMovesOf(): (track: Pick<LeaveTrack, 'status' | 'leave'>) => readonly LeaveStatus[] {
@@ -85,12 +85,12 @@ export function LeaveStatusBadge({ row, onProblem }: { row: LeaveTrack; onProble
   const { decide, question, busy } = useDecision(onProblem);
   const movesOf = useMovesOf();
   const moves = movesOf(row).map((next) => ({
-    label: statusLooks[next].word,
+    label: leaveBadges[next].word,
     act: () => void decide(row, next),
   }));
   return (
     <>
-      <StatusBadge {...statusLooks[row.status]} moves={moves} busy={busy} />
+      <StatusBadge {...leaveBadges[row.status]} moves={moves} busy={busy} />
       {question}
     </>
   );

@@ -1,6 +1,6 @@
 // Adds a leave type.
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { t } from './leave-type.words';
 import { LeaveTypeForm } from './leave-type-form';
@@ -10,7 +10,7 @@ export default function LeaveTypeAddScreen() {
     <AddScreen
       title={t.add()}
       body="leaveTypeRo"
-      list={addressOf('settings/leave-types')}
+      list={screenAddress('settings/leave-types')}
       create={leaveType.create}
       form={LeaveTypeForm}
       submit={t.add()}

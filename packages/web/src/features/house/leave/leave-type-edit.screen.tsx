@@ -1,6 +1,6 @@
 // Changes a leave type.
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { t } from './leave-type.words';
 import { LeaveTypeForm } from './leave-type-form';
@@ -11,7 +11,7 @@ export default function LeaveTypeEditScreen() {
       title={t.edit()}
       submit={t.save()}
       body="leaveTypeRo"
-      list={addressOf('settings/leave-types')}
+      list={screenAddress('settings/leave-types')}
       read={leaveType.read}
       update={leaveType.update}
       form={LeaveTypeForm}

@@ -1,7 +1,7 @@
 // Form of a leave type, to add or to change one.
 import { type LeaveType, LeaveTypeInput } from '@almoner/contract/house/leave-type';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -30,7 +30,7 @@ export function LeaveTypeForm({ from, save, ...form }: LeaveTypeFormProps) {
       server="leaveTypeRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel={addressOf('settings/leave-types')}
+      cancel={screenAddress('settings/leave-types')}
     >
       <TextField name={at.name} label={t.type()} wide />
       <NumberField name={at.duration} label={t.numberOfDays()} hint={t.numberOfDaysHint()} />

@@ -8,9 +8,9 @@ import { formatInstantInText, type Locale } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
-import { partsOfPages } from '../../../kernel/use-list';
+import { pagedChunks } from '../../../kernel/use-list';
 import { usePeriodCall } from '../../../kernel/use-period-call';
-import { kindWords, reasonWords, standOf, statusLooks, whatOf } from '../../../records/letter/letter-words';
+import { kindWords, letterBadges, reasonWords, standOf, whatOf } from '../../../records/letter/letter-words';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
@@ -22,7 +22,7 @@ import { useTable } from '../../../ui/use-table';
 import { t } from './letter.words';
 
 const address = tableAddress({ status: z.enum(letterStatuses), kind: z.enum(letterKinds), from: Day, to: Day });
-const statuses = letterStatuses.map((value) => ({ value, label: statusLooks[value].word }));
+const statuses = letterStatuses.map((value) => ({ value, label: letterBadges[value].word }));
 const kinds = letterKinds.map((value) => ({ value, label: kindWords[value] }));
 
 const NO_FILTERS = { status: NIL, kind: NIL, from: NIL, to: NIL } as const;
@@ -40,12 +40,15 @@ const byOf = ({ writtenBy }: Letter): string => writtenBy || t.almonerItself();
 
 const columnsIn = (locale: Locale): Column<Letter>[] => [
   col.name('kind', t.letter, ({ kind }) => textOf(kindWords[kind])),
-  col.text('to', t.to, toOf, { says: toOf }),
+  col.text('to', t.to, toOf, { measuredText: toOf }),
   col.instant('written', t.written, ({ writtenAt }) => writtenAt),
-  col.text('by', t.by, byOf, { priority: 4, says: byOf }),
+  col.text('by', t.by, byOf, { priority: 4, measuredText: byOf }),
   col.text('subject', t.subject, ({ subject }) => subject, { priority: 4 }),
   col.status('status', kit.status, standOf),
-  col.text('why', t.why, (row) => standingOf(row, locale), { priority: 3, says: (row) => standingOf(row, locale) }),
+  col.text('why', t.why, (row) => standingOf(row, locale), {
+    priority: 3,
+    measuredText: (row) => standingOf(row, locale),
+  }),
 ];
 
 export default function LetterListScreen() {
@@ -66,7 +69,7 @@ export default function LetterListScreen() {
         columns={columnsIn(session)}
         table={table}
         page={page}
-        whole={partsOfPages(letter.list, (which) => ({ params: { ...asked, ...which } }))}
+        whole={pagedChunks(letter.list, (which) => ({ params: { ...asked, ...which } }))}
         filters={
           <>
             <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />

@@ -1,7 +1,7 @@
 // Adds a public holiday, or changes one.
 import { type PublicHoliday, PublicHolidayInput, publicHoliday } from '@almoner/contract/house/public-holiday';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -12,7 +12,7 @@ import { t } from './public-holiday.words';
 
 const at = fieldsOf(PublicHolidayInput);
 const blank = { day: '', name: '' };
-const list = addressOf('settings/public-holidays');
+const list = screenAddress('settings/public-holidays');
 const valuesOf = ({ id: _, ...values }: PublicHoliday) => values;
 
 export default function PublicHolidayFormScreen() {

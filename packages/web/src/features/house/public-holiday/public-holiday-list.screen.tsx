@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { holdsWords } from '../../../ui/row-order';
+import { containsWords } from '../../../ui/row-order';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
@@ -67,7 +67,7 @@ export default function PublicHolidayListScreen() {
         columns={columns}
         table={table}
         list={list}
-        keeps={(row) => holdsWords(row.name, find) && (year ?? yearOf(row)) === yearOf(row)}
+        keeps={(row) => containsWords(row.name, find) && (year ?? yearOf(row)) === yearOf(row)}
         filters={
           <>
             <TextFilter table={table} name="find" label={t.find()} />

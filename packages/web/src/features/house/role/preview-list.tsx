@@ -1,7 +1,7 @@
 // Preview of a role: what it can and cannot do, in groups; filtered by text and by allowed or refused.
 import { useId, useState } from 'react';
 import { NoRecords } from '../../../ui/no-records';
-import { holdsWords } from '../../../ui/row-order';
+import { containsWords } from '../../../ui/row-order';
 import { StatusBadge } from '../../../ui/status-badge';
 import '../../../ui/filters.css';
 import '../../../ui/input.css';
@@ -29,7 +29,7 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
   const id = useId();
   const kept = rows.filter(
     ({ group, name, note, allowed }) =>
-      (choice === 'all' || allowed === (choice === 'allowed')) && holdsWords(`${group} ${name} ${note}`, typed),
+      (choice === 'all' || allowed === (choice === 'allowed')) && containsWords(`${group} ${name} ${note}`, typed),
   );
   const groups = [...new Set(kept.map(({ group }) => group))];
   return (

@@ -2,7 +2,7 @@
 import { type Module, meets } from '@almoner/contract/access';
 import { textOf } from '../../../kernel/i18n';
 import { navGroups, type ScreenRoute } from '../../../kernel/routes';
-import { opens } from '../../../kernel/screen-links';
+import { mayOpen } from '../../../kernel/screen-links';
 
 export interface PreviewedScreen {
   /** Sidebar group; empty for a screen outside all groups. */
@@ -35,7 +35,7 @@ export function previewScreens(area: string, routes: readonly ScreenRoute[], { m
       name: nav ? [nav.under ?? '', nav.item].map(textOf).filter(Boolean).join(' › ') : textOf(label),
       address: [area, path].filter(Boolean).join('/'),
       inSidebar: nav !== undefined,
-      allowed: opens(route, { moduleList }, (need) => meets(need, held)),
+      allowed: mayOpen(route, { moduleList }, (need) => meets(need, held)),
     };
   });
   return shown.map((one, place): PreviewedScreen => {

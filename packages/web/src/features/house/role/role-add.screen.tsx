@@ -1,7 +1,7 @@
 // Adds a role without permissions.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
 import { t } from './role.words';
@@ -15,7 +15,7 @@ export default function RoleAddScreen() {
       <RoleForm
         submit={t.create()}
         save={(roleRo) => create.run({ body: { roleRo } })}
-        onSaved={({ id }) => navigate(addressOf('settings/roles', {}, { role: id }))}
+        onSaved={({ id }) => navigate(screenAddress('settings/roles', {}, { role: id }))}
       />
     </Screen>
   );

@@ -1,7 +1,7 @@
 // Adds a role with the permissions of another.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { roleInWords } from '../../../records/staff/role-name';
@@ -24,7 +24,7 @@ export default function RoleCopyScreen() {
             <RoleForm
               submit={t.create()}
               save={(roleRo) => copy.run({ params: { id }, body: { roleRo } })}
-              onSaved={(saved) => navigate(addressOf('settings/roles', {}, { role: saved.id }))}
+              onSaved={(saved) => navigate(screenAddress('settings/roles', {}, { role: saved.id }))}
             />
           </>
         )}

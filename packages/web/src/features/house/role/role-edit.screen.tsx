@@ -2,7 +2,7 @@
 import { role } from '@almoner/contract/house/role';
 import { useNavigate, useParams } from 'react-router';
 import { noteRoleChange } from '../../../kernel/context-change';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -25,7 +25,7 @@ export default function RoleEditScreen() {
             save={(roleRo) => update.run({ params: { id }, body: { roleRo } })}
             onSaved={() => {
               noteRoleChange();
-              navigate(addressOf('settings/roles', {}, { role: id }));
+              navigate(screenAddress('settings/roles', {}, { role: id }));
             }}
             reload={known.retry}
           />

@@ -1,7 +1,7 @@
 // Form of a role, to add, copy or change one.
 import { RoleInput, type RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -28,7 +28,7 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
       onSubmit={save}
       onSaved={onSaved}
       reload={reload}
-      cancel={addressOf('settings/roles')}
+      cancel={screenAddress('settings/roles')}
     >
       <TextField name={at.name} label={t.name()} wide />
       <SwitchField name={at.twoFactor} label={t.twoFactor()} words={t.requireTwoFactor()} wide />

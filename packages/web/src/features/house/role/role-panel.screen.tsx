@@ -15,10 +15,10 @@ import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { SidePanel } from '../../../ui/side-panel';
-import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { activeBadges, StatusBadge } from '../../../ui/status-badge';
 import { ModuleTable } from './module-table';
 import './role.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './role.words';
 
@@ -28,7 +28,7 @@ export default function RolePanelScreen() {
   const [params] = useSearchParams();
   const [problem, setProblem] = useState<Problem>();
   const add = mayWrite && (
-    <LinkButton to={addressOf('settings/roles/new')} tone="primary">
+    <LinkButton to={screenAddress('settings/roles/new')} tone="primary">
       {t.add()}
     </LinkButton>
   );
@@ -44,7 +44,7 @@ export default function RolePanelScreen() {
               entries={rows.map((row) => ({
                 key: row.id,
                 label: roleInWords(row.name),
-                to: addressOf('settings/roles', {}, { role: row.id }),
+                to: screenAddress('settings/roles', {}, { role: row.id }),
                 current: row === chosen,
                 aside: <RoleStatus row={row} onProblem={setProblem} />,
               }))}
@@ -83,16 +83,16 @@ function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
     <section className="role-chosen" aria-label={roleInWords(row.name)}>
       <header className="role-header">
         <h2>{roleInWords(row.name)}</h2>
-        {row.status === 0 && <StatusBadge {...activeLook[0]} />}
+        {row.status === 0 && <StatusBadge {...activeBadges[0]} />}
         <span className="role-people">
           {t.accounts({ count: row.accounts })} {row.twoFactor && t.needsTwoFactor()}
         </span>
         <span className="role-actions">
-          <LinkButton to={addressOf('settings/roles/:id/preview', { id: row.id })}>{t.preview()}</LinkButton>
+          <LinkButton to={screenAddress('settings/roles/:id/preview', { id: row.id })}>{t.preview()}</LinkButton>
           {mayWrite && (
             <>
-              <LinkButton to={addressOf('settings/roles/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
-              <LinkButton to={addressOf('settings/roles/:id/copy', { id: row.id })}>{t.copy()}</LinkButton>
+              <LinkButton to={screenAddress('settings/roles/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
+              <LinkButton to={screenAddress('settings/roles/:id/copy', { id: row.id })}>{t.copy()}</LinkButton>
               <Button onClick={() => setLeaving(true)}>{kit.delete()}</Button>
             </>
           )}
@@ -109,7 +109,7 @@ function DeleteRole({ row, onClose }: { row: RoleRecord; onClose: () => void }) 
   const navigate = useNavigate();
   const run = async () => {
     await remove.run({ params: { id: row.id } });
-    navigate(addressOf('settings/roles'), { replace: true });
+    navigate(screenAddress('settings/roles'), { replace: true });
   };
   return (
     <Confirm question={kit.deleteRecord({ name: roleInWords(row.name) })} act={t.delete()} run={run} onClose={onClose}>

@@ -3,16 +3,16 @@ import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import { languages } from '@almoner/contract/languages';
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { callGroupWords } from './call-group-words';
 import { moduleWords, permissionWords } from './module-words';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const said = (words: Record<string, () => string>, codes: readonly string[]) => codes.map((code) => words[code]?.());
 
 test.each(languages)('every module, permission and call group of the contract has a name in %s', async (language) => {
-  await speak(language);
+  await setLanguage(language);
   for (const [words, codes] of [
     [moduleWords, modules],
     [permissionWords, permissions],

@@ -35,12 +35,12 @@ export function Refusal({ children, onGone }: { children: ReactNode; onGone: () 
 
 /** Result of the last submission: the server's refusal, or the reason why there is no answer. */
 export function TryNotice({ problem, onGone }: { problem: Problem; onGone: () => void }) {
-  if (!isRefusal(problem)) return <Trouble problem={problem} onGone={onGone} />;
+  if (!isRefusal(problem)) return <FailureNotice problem={problem} onGone={onGone} />;
   return <AccountNotice tone="red">{problem.message}</AccountNotice>;
 }
 
 /** Reason why the server did not decide: rate limit, lost network, or server error. */
-export function Trouble({ problem, onGone }: { problem: Problem; onGone: () => void }) {
+export function FailureNotice({ problem, onGone }: { problem: Problem; onGone: () => void }) {
   if (problem.kind === 'throttled') return <Wait seconds={problem.retryAfterSeconds ?? 30} onOver={onGone} />;
   return (
     <AccountNotice tone="amber">

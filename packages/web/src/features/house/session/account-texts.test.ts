@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a refusal is distinguished from a rate limit, a lost network and a server error', () => {
-  expect(isRefusal(new Problem('incorrect', ''))).toBe(true);
+  expect(isRefusal(new Problem('badRequest', ''))).toBe(true);
   expect(isRefusal(new Problem('forbidden', ''))).toBe(true);
   for (const kind of ['network', 'throttled', 'failed'] as const) {
     expect(isRefusal(new Problem(kind, ''))).toBe(false);

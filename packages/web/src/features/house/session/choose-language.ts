@@ -1,7 +1,7 @@
 // Changes the display language.
 import type { Language } from '@almoner/contract/languages';
 import { ask } from '../../../kernel/client';
-import { rememberLanguage, speak } from '../../../kernel/i18n';
+import { rememberLanguage, setLanguage } from '../../../kernel/i18n';
 import { currentSession } from '../../../kernel/session';
 import { refreshContext } from './leave-session';
 
@@ -10,7 +10,7 @@ import { refreshContext } from './leave-session';
  * Rejects if the texts cannot be loaded or the account cannot be saved; the page then keeps what it shows.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await setLanguage(language);
   rememberLanguage(language);
   if (!currentSession()) return;
   const { account } = await import('@almoner/contract/house/session');

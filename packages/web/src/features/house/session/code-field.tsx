@@ -1,5 +1,5 @@
 // Field for an authenticator code or a recovery code, in a settings form.
-import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
 
 export function CodeField({ digits, ...field }: FieldProps<'text'> & { digits?: boolean }) {
   const { control, value, set, message } = useField(field, () => 'hidden');
@@ -13,7 +13,7 @@ export function CodeField({ digits, ...field }: FieldProps<'text'> & { digits?: 
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={textOf(value)}
+        value={inputText(value)}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>

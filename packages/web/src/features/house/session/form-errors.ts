@@ -1,6 +1,6 @@
 // Field messages of an account form, from the contract's schema and from the server's response.
 import type { FieldError } from '@almoner/contract/wire';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 
 export type FieldMessages = Record<string, string>;
 
@@ -11,7 +11,9 @@ interface SchemaIssue {
 
 /** First message of each path of a failed parse, keyed like `tenantRo.name`. */
 export function messagesOfIssues(issues: readonly SchemaIssue[]): FieldMessages {
-  return firstOfEach(issues.map(({ path, message }) => ({ field: path.join('.'), message: inWords(message) })));
+  return firstOfEach(
+    issues.map(({ path, message }) => ({ field: path.join('.'), message: translateMessage(message) })),
+  );
 }
 
 /** Server messages by field path, without the leading wrapper if one is given. */

@@ -17,7 +17,7 @@ import {
 import { useSubmission } from '../../../kernel/use-submission';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
-import { Refusal, Trouble } from './account-notice';
+import { FailureNotice, Refusal } from './account-notice';
 import { AccountPage } from './account-page';
 import { isRefusal } from './is-refusal';
 import { lockSession } from './leave-session';
@@ -75,7 +75,7 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
     >
       <form noValidate onSubmit={submit} onInput={warmUp}>
         {problem && isRefusal(problem) && <Refusal onGone={forget}>{t.wrong()}</Refusal>}
-        {problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
+        {problem && !isRefusal(problem) && <FailureNotice problem={problem} onGone={forget} />}
         {/* For password managers: the account of the password. */}
         <input
           className="visually-hidden"

@@ -2,7 +2,7 @@
 import { account, NewPassword, passwordLength } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { asProblem } from '../../../kernel/problem';
 import { useSubmission } from '../../../kernel/use-submission';
 import { t as page } from './account.words';
@@ -17,7 +17,7 @@ import { t } from './session.words';
 export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
   const checked = NewPassword.safeParse(newPassword);
   return {
-    ...(checked.success ? {} : { newPassword: inWords(checked.error.issues[0]?.message ?? '') }),
+    ...(checked.success ? {} : { newPassword: translateMessage(checked.error.issues[0]?.message ?? '') }),
     ...(confirm === newPassword ? {} : { confirm: t.repeatPassword() }),
   };
 }

@@ -1,7 +1,7 @@
 // Second step of a sign-in: an authenticator code or a recovery code. If the role requires two factors and none is set up,
 // the setup instead.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { lazy, Soon } from '../../../kernel/soon';
+import { LazyBoundary, lazy } from '../../../kernel/lazy';
 import { useSubmission } from '../../../kernel/use-submission';
 import { loadLoginCode } from './account-calls';
 import { AccountField, typedIn } from './account-field';
@@ -17,9 +17,9 @@ const SetUpStep = lazy(() => import('./set-up-step'));
 export default function SecondStep(props: SecondStepProps) {
   if (props.challenge.twoFactor === 'CODE') return <CodeStep {...props} />;
   return (
-    <Soon>
+    <LazyBoundary>
       <SetUpStep {...props} />
-    </Soon>
+    </LazyBoundary>
   );
 }
 
@@ -71,7 +71,7 @@ function CodeStep({ challenge: { challenge }, onSession, onOver }: SecondStepPro
           label={recovering ? t.recoveryCode() : t.code()}
           onInput={recovering ? undefined : sendWhole}
           error={empty ? missing : undefined}
-          wrong={empty || problem?.kind === 'incorrect'}
+          wrong={empty || problem?.kind === 'badRequest'}
         />
         <button type="submit" className="account-submit" aria-disabled={pending}>
           {t.continue()}

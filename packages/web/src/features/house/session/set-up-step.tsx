@@ -73,7 +73,7 @@ export default function SetUpStep({ challenge: { challenge }, onSession, onOver 
               {...appCodeField}
               label={t.codeOfApp()}
               onInput={sendWhole}
-              wrong={confirm.problem?.kind === 'incorrect'}
+              wrong={confirm.problem?.kind === 'badRequest'}
             />
             <button type="submit" className="account-submit" aria-disabled={confirm.pending}>
               {t.continue()}

@@ -10,7 +10,7 @@ import { lastSessionEnd, screenAfterSignIn, startSession, useSession } from '../
 import { useSubmission } from '../../../kernel/use-submission';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
-import { AccountNotice, Refusal, Trouble } from './account-notice';
+import { AccountNotice, FailureNotice, Refusal } from './account-notice';
 import { AccountPage } from './account-page';
 import { isRefusal } from './is-refusal';
 import { t } from './session.words';
@@ -63,7 +63,7 @@ export default function SignInScreen() {
         {ended?.reason === 'expired' && !tried && <AccountNotice tone="blue">{problems.sessionEnded()}</AccountNotice>}
         {empty && <AccountNotice tone="red">{t.fillIn()}</AccountNotice>}
         {!empty && problem && isRefusal(problem) && <Refusal onGone={forget}>{t.wrong()}</Refusal>}
-        {!empty && problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
+        {!empty && problem && !isRefusal(problem) && <FailureNotice problem={problem} onGone={forget} />}
         {!empty && problem?.kind === 'throttled' && (
           <p className="account-aside">
             <Rich text={t.throttled()} link={(words) => <Link to="/letIn">{words}</Link>} />

@@ -3,7 +3,7 @@
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 import { type ReactNode, useState } from 'react';
-import { lazy, Soon } from '../../../kernel/soon';
+import { LazyBoundary, lazy } from '../../../kernel/lazy';
 
 const SecondStep = lazy(() => import('./second-step'));
 
@@ -16,9 +16,9 @@ export function useSecondStep(start: (session: SessionContext) => void): {
   const take = (answered: SessionContext | LoginChallenge) =>
     'challenge' in answered ? setChallenge(answered) : start(answered);
   const step = challenge && (
-    <Soon>
+    <LazyBoundary>
       <SecondStep challenge={challenge} onSession={start} onOver={() => setChallenge(undefined)} />
-    </Soon>
+    </LazyBoundary>
   );
   return { take, step };
 }

@@ -5,7 +5,7 @@ import { onNotAllowed } from '../../../kernel/client';
 import { onContextChange } from '../../../kernel/context-change';
 import { dropDrafts } from '../../../kernel/drafts';
 import { forgetLastEnd } from '../../../kernel/session';
-import { hearTabs, tellTabs } from '../../../kernel/tabs';
+import { onTabMessage, postToTabs } from '../../../kernel/tabs';
 import { answerUnsaved } from '../../../kernel/unsaved';
 import { idleWatch } from './idle-watch';
 import { followTab, lockSession, refreshContext } from './leave-session';
@@ -22,7 +22,7 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
     void refreshContext();
   }, [id]);
 
-  useEffect(() => hearTabs((message) => void followTab(message)), []);
+  useEffect(() => onTabMessage((message) => void followTab(message)), []);
   useEffect(() => answerUnsaved(id), [id]);
   // A "not allowed" response means that the role has changed: sidebar and buttons are refreshed.
   useEffect(() => onNotAllowed(() => void refreshContext()), []);
@@ -43,14 +43,14 @@ export function useSessionUpkeep({ id, idleLockMinutes }: SessionContext): void 
     const watch = idleWatch({
       minutes: idleLockMinutes,
       onIdle: () => void lockSession(),
-      onActive: () => tellTabs({ kind: 'active', userId: id }),
+      onActive: () => postToTabs({ kind: 'active', userId: id }),
     });
     const work = () => watch.work();
     // Timers are late after a computer slept, so the clock is checked at once.
     const wake = () => document.visibilityState === 'visible' && watch.check();
     for (const sign of SIGNS_OF_WORK) document.addEventListener(sign, work, { passive: true, capture: true });
     document.addEventListener('visibilitychange', wake);
-    const stopHearing = hearTabs((message) => {
+    const stopHearing = onTabMessage((message) => {
       if (message.kind === 'active' && message.userId === id) watch.workElsewhere();
     });
     return () => {

@@ -1,7 +1,7 @@
 // Adds or changes a specialist, in a dialog over the list.
 import { type Specialist, SpecialistInput, specialist } from '@almoner/contract/house/specialist';
 import type { FieldChange } from '@almoner/contract/wire';
-import { tellingChanges } from '../../../kernel/overtaken';
+import { withFormChanges } from '../../../kernel/save-conflict';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
@@ -49,7 +49,7 @@ export function SpecialistDialog({ row, roleName, onClose, reload }: SpecialistD
       submit={row ? t.save() : t.create()}
       onSubmit={(specialistRo) =>
         row
-          ? tellingChanges(update.run({ params: { id: row.id }, body: { specialistRo } }), inForm)
+          ? withFormChanges(update.run({ params: { id: row.id }, body: { specialistRo } }), inForm)
           : create.run({ body: { specialistRo } })
       }
       onSaved={onClose}

@@ -13,7 +13,7 @@ import { DeleteRecord } from '../../../ui/delete-record';
 import { TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { holdsWords } from '../../../ui/row-order';
+import { containsWords } from '../../../ui/row-order';
 import { statusColumn } from '../../../ui/setup-columns';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
@@ -54,7 +54,7 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
         columns={[nameColumn, statusColumn<Specialist>({ call: specialist.setStatus, onProblem: setProblem })]}
         table={table}
         list={list}
-        keeps={({ name }) => holdsWords(name, table.filters.find)}
+        keeps={({ name }) => containsWords(name, table.filters.find)}
         filters={<TextFilter table={table} name="find" label={t.name()} />}
         actions={mayWrite ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}

@@ -1,8 +1,8 @@
 // Changes an employee.
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate, useParams } from 'react-router';
-import { tellingChanges } from '../../../kernel/overtaken';
 import { Redirect } from '../../../kernel/redirect';
+import { withFormChanges } from '../../../kernel/save-conflict';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -29,7 +29,7 @@ export default function EmployeeEditScreen() {
               initial={employeeValues(record)}
               submit={t.save({ kind: employees.module })}
               onSubmit={(staffRo) =>
-                tellingChanges(update.run({ params: { id }, body: { staffRo } }), changesInEmployee)
+                withFormChanges(update.run({ params: { id }, body: { staffRo } }), changesInEmployee)
               }
               onSaved={() => navigate(employees.address)}
               reload={known.retry}

@@ -4,7 +4,7 @@ import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import { useCall } from '../../../kernel/use-call';
 import { genderOptions } from '../../../records/person/gender';
-import { GreatAge } from '../../../records/person/great-age';
+import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { roleInWords } from '../../../records/staff/role-name';
 import { activeFrom } from '../../../ui/active-options';
 import { DateField } from '../../../ui/date-field';
@@ -36,7 +36,7 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
         <TextField name={at.personRo.lastName} label={t.lastName()} />
         <RadioField name={at.personRo.gender} label={t.gender()} options={genderOptions} />
         <DateField name={at.personRo.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
-        <GreatAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
+        <ImplausibleAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
         <TextField name={at.personRo.phone} label={t.phone()} type="tel" />
         <TextField name={at.personRo.address} label={t.address()} />
       </FormSection>

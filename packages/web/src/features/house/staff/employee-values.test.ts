@@ -1,6 +1,6 @@
 import type { Staff } from '@almoner/contract/house/staff';
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { changesInEmployee, employeeValues, newEmployee } from './employee-values';
 import { ChangedEmployee, NewEmployee } from './staff-values';
 
@@ -48,7 +48,7 @@ test('a new employee needs a role, and joins today by default', () => {
   const values = newEmployee('2026-11-21');
   expect(values.personRo.dateOfReg).toBe('2026-11-21');
   const issues = NewEmployee.safeParse(values).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path.join('.'), inWords(message)])).toContainEqual([
+  expect(issues.map(({ path, message }) => [path.join('.'), translateMessage(message)])).toContainEqual([
     'accountRo.role',
     'Please choose a role.',
   ]);

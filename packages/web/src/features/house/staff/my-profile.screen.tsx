@@ -1,6 +1,6 @@
 // Profile of the signed-in user.
 import { staff } from '@almoner/contract/house/staff';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
@@ -16,7 +16,7 @@ export default function MyProfileScreen() {
   const actions = own.data && (
     <>
       {chat && <LinkButton to={chat}>{t.chat()}</LinkButton>}
-      <LinkButton to={addressOf('notifications/choices')}>{t.notifications()}</LinkButton>
+      <LinkButton to={screenAddress('notifications/choices')}>{t.notifications()}</LinkButton>
       <LinkButton to={`${OWN_PROFILE}/edit`} tone="primary">
         {t.editProfile()}
       </LinkButton>

@@ -2,7 +2,7 @@
 import { ProfileInput, type Staff, staff } from '@almoner/contract/house/staff';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';
-import { tellingChanges } from '../../../kernel/overtaken';
+import { withFormChanges } from '../../../kernel/save-conflict';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -57,7 +57,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       submit={profile.saveProfile()}
       onSubmit={(profileRo, { extras }) => {
         const file = pictureIn(extras);
-        return tellingChanges(update.run({ body: { profileRo }, ...(file ? { file } : {}) }), inForm);
+        return withFormChanges(update.run({ body: { profileRo }, ...(file ? { file } : {}) }), inForm);
       }}
       onSaved={() => navigate(OWN_PROFILE)}
       reload={reload}

@@ -2,7 +2,7 @@
 
 import { StaffQualificationChange } from '@almoner/contract/house/staff-qualification';
 import type { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -17,7 +17,7 @@ interface QualificationFormProps
   extends Pick<FormOptions<typeof StaffQualificationChange, unknown>, 'initial' | 'onSaved' | 'reload'> {
   kind: QualificationKind;
   submit: string;
-  save: (values: Held<z.input<typeof StaffQualificationChange>>) => Promise<unknown>;
+  save: (values: WithLoadedVersion<z.input<typeof StaffQualificationChange>>) => Promise<unknown>;
   /** Address of the profile. */
   cancel: string;
 }

@@ -4,7 +4,7 @@ import { specialist } from '@almoner/contract/house/specialist';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { activeFrom } from '../../../ui/active-options';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FieldFrame } from '../../../ui/field';
 import { useFormControl } from '../../../ui/form-context';
-import type { TextAt } from '../../../ui/form-path';
+import type { TextPath } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { SelectField } from '../../../ui/select-field';
@@ -20,7 +20,7 @@ import { t } from './staff.words';
 import type { StaffKind } from './staff-kind';
 
 interface SpecialistFieldProps {
-  at: { specialistId: TextAt };
+  at: { specialistId: TextPath };
   kind: StaffKind;
   known: { id: string; name: string } | null | undefined;
 }
@@ -59,7 +59,7 @@ function AddSpecialist({ at, kind, onClose }: Omit<SpecialistFieldProps, 'known'
 
   const add = async () => {
     const checked = specialist.create.body.safeParse({ specialistRo: { name, roleName: kind.module } });
-    setMissing(inWords(checked.error?.issues[0]?.message ?? '') || undefined);
+    setMissing(translateMessage(checked.error?.issues[0]?.message ?? '') || undefined);
     if (!checked.success) return;
     try {
       const added = await create.run({ body: { specialistRo: { name, roleName: kind.module } } });

@@ -5,7 +5,7 @@ import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
 import { t as kit } from '../../../ui/kit.words';
 import { Skeleton } from '../../../ui/skeleton';
-import { accountLook, StatusBadge } from '../../../ui/status-badge';
+import { accountBadge, StatusBadge } from '../../../ui/status-badge';
 import { t } from './staff.words';
 
 /** `to` is the person's profile; `edit` is their form, for users who may change it. */
@@ -34,7 +34,7 @@ export function StaffCardItem({
         {specialist && <p>{specialist.name}</p>}
         {qualification.title && <p className="soft">{qualification.title}</p>}
         {department && <p className="soft">{department.name}</p>}
-        <StatusBadge {...accountLook(account)} />
+        <StatusBadge {...accountBadge(account)} />
         {edit && (
           <Link className="staff-card-edit" to={edit} aria-label={t.editPerson({ name })}>
             {kit.edit()}

@@ -4,7 +4,7 @@ import type { StaffCard } from '@almoner/contract/house/staff';
 import { formatDay } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
 import { roleInWords } from '../../../records/staff/role-name';
-import { accountLook } from '../../../ui/status-badge';
+import { accountBadge } from '../../../ui/status-badge';
 import { type Column, col } from '../../../ui/table-columns';
 import { t } from './staff.words';
 import type { StaffArea } from './staff-kind';
@@ -21,5 +21,5 @@ export const staffColumns = (kind: StaffArea['module']): Column<StaffCard>[] => 
   col.text('specialist', t.specialist, ({ specialist }) => specialist?.name ?? ''),
   col.text('department', t.department, ({ department }) => department?.name ?? '', { priority: 4 }),
   col.code('joined', t.joined, ({ dateOfReg }) => (dateOfReg ? formatDay(dateOfReg) : ''), { priority: 4 }),
-  col.status('status', t.status, ({ account }) => accountLook(account), { priority: 3 }),
+  col.status('status', t.status, ({ account }) => accountBadge(account), { priority: 3 }),
 ];

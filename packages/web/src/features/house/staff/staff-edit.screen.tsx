@@ -1,8 +1,8 @@
 // Changes a doctor or nurse.
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate, useParams } from 'react-router';
-import { tellingChanges } from '../../../kernel/overtaken';
 import { Redirect } from '../../../kernel/redirect';
+import { withFormChanges } from '../../../kernel/save-conflict';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -29,7 +29,7 @@ export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
               initial={valuesOf(record)}
               submit={t.save({ kind: kind.module })}
               save={(staffRo, file) =>
-                tellingChanges(
+                withFormChanges(
                   update.run({ params: { id }, body: { staffRo }, ...(file ? { file } : {}) }),
                   changesInForm,
                 )

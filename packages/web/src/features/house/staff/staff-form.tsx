@@ -2,9 +2,9 @@
 
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { genderOptions } from '../../../records/person/gender';
-import { GreatAge } from '../../../records/person/great-age';
+import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
@@ -29,7 +29,7 @@ interface StaffFormProps<Schema extends z.ZodType> {
   /** The record to change; undefined for a new person. */
   known?: Staff;
   submit: string;
-  save: (values: Held<z.input<Schema>>, picture: File | undefined) => Promise<Staff>;
+  save: (values: WithLoadedVersion<z.input<Schema>>, picture: File | undefined) => Promise<Staff>;
   onSaved: () => void;
   reload?: () => void;
 }
@@ -70,7 +70,7 @@ function PersonSection({ known }: { known: Staff | undefined }) {
       <TextField name={at.personRo.lastName} label={t.lastName()} />
       <RadioField name={at.personRo.gender} label={t.gender()} options={genderOptions} />
       <DateField name={at.personRo.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
-      <GreatAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
+      <ImplausibleAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
       <TextField name={at.personRo.phone} label={t.phone()} type="tel" />
       <TextField name={at.personRo.religion} label={t.religion()} optional />
       <TextField name={at.personRo.address} label={t.address()} wide />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { partsOf } from '../../../kernel/use-list';
+import { exportChunks } from '../../../kernel/use-list';
 import { Button, LinkButton } from '../../../ui/button';
 import { Filters, SelectFilter, TextFilter } from '../../../ui/filters';
 import { NoRecords } from '../../../ui/no-records';
@@ -17,7 +17,7 @@ import { useTable } from '../../../ui/use-table';
 import { SkeletonCards, StaffCardItem } from './staff-card';
 import { staffColumns } from './staff-columns';
 import type { StaffKind } from './staff-kind';
-import { type CardPages, type CardsAsked, listOf, useCardPages } from './use-card-pages';
+import { type CardPages, type CardsQuery, listOf, useCardPages } from './use-card-pages';
 import './staff-grid.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './staff.words';
@@ -34,7 +34,7 @@ const address = tableAddress({ name: Words, order: z.enum(['department', 'specia
 export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
   const table = useTable(address);
   const { name = '', order } = table.filters;
-  const asked: CardsAsked = { filters: { name }, ...(order && orders[order].asked) };
+  const asked: CardsQuery = { filters: { name }, ...(order && orders[order].asked) };
   const pages = useCardPages(kind, asked);
   const mayWrite = useMay()(kind.mayWrite);
   const linkTo = useLinkTo();
@@ -76,12 +76,12 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
   );
 }
 
-function CardsExport({ kind, asked }: { kind: StaffKind; asked: CardsAsked }) {
+function CardsExport({ kind, asked }: { kind: StaffKind; asked: CardsQuery }) {
   return (
     <TableExport<StaffCard>
       title={t.staff({ kind: kind.module })}
       columns={staffColumns(kind.module)}
-      rows={(signal) => partsOf(listOf(kind), asked, signal)}
+      rows={(signal) => exportChunks(listOf(kind), asked, signal)}
     />
   );
 }

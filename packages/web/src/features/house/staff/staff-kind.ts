@@ -1,7 +1,7 @@
 // Kinds of staff: doctors, nurses and employees, each with its module, which also selects words, and the address of its
 // list.
 import { execute, read, write } from '@almoner/contract/access';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 
 const areaIn = <Module extends 'DOCTOR' | 'NURSE' | 'EMPLOYEE'>(
   module: Module,
@@ -9,7 +9,7 @@ const areaIn = <Module extends 'DOCTOR' | 'NURSE' | 'EMPLOYEE'>(
 ) => ({
   /** For doctors and nurses the role has the same name. */
   module,
-  address: addressOf(list),
+  address: screenAddress(list),
   mayRead: read(module),
   mayWrite: write(module),
   mayExecute: execute(module),

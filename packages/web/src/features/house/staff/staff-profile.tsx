@@ -3,7 +3,7 @@ import type { Staff } from '@almoner/contract/house/staff';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
-import { activeLook, StatusBadge } from '../../../ui/status-badge';
+import { activeBadges, StatusBadge } from '../../../ui/status-badge';
 import { Tabs } from '../../../ui/tabs';
 import { factsOf } from './profile-facts';
 import { QualificationCard } from './qualification-card';
@@ -13,7 +13,7 @@ import { t } from './profile.words';
 
 /** `address` is the base address of the forms; undefined if the user may not change the records. */
 export function StaffProfile({ person, address }: { person: Staff; address: string | undefined }) {
-  const status = person.account.status === 1 ? undefined : <StatusBadge {...activeLook[0]} />;
+  const status = person.account.status === 1 ? undefined : <StatusBadge {...activeBadges[0]} />;
   return (
     <>
       <RecordHeader name={fullName(person)} imagePath={person.imagePath} badge={status} facts={factsOf(person)} />

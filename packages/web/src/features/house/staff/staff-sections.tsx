@@ -9,14 +9,14 @@ import { useCall } from '../../../kernel/use-call';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { activeFrom } from '../../../ui/active-options';
 import { FormSection } from '../../../ui/form';
-import type { At, TextAt } from '../../../ui/form-path';
+import type { FieldPath, TextPath } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './staff.words';
 
 interface AccountSectionProps {
-  at: { accountRo: Record<'username' | 'email' | 'password', TextAt>; confirm: TextAt };
+  at: { accountRo: Record<'username' | 'email' | 'password', TextPath>; confirm: TextPath };
   known: Staff | undefined;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function AccountSection({ at, known, children }: AccountSectionProps) {
 }
 
 interface PlaceFieldsProps {
-  at: Record<'branchId' | 'departmentId', TextAt> & { workingDays: At<unknown, 'list'> };
+  at: Record<'branchId' | 'departmentId', TextPath> & { workingDays: FieldPath<unknown, 'list'> };
   known: Staff | undefined;
 }
 

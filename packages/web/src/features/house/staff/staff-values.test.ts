@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import { changesInForm, NewStaff, newValues, PreparedStaff } from './staff-values';
 
 const messagesOf = (schema: typeof NewStaff, values: unknown) => {
   const issues = schema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), inWords(message)]));
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), translateMessage(message)]),
+  );
 };
 const blank = newValues('DOCTOR', '2026-11-21');
 

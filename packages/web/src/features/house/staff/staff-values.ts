@@ -1,19 +1,19 @@
 // Form values of staff: initial values, requirements beyond the contract, and the mapping of record fields to form fields.
 import { EmployeeChange, EmployeeInput, type Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
 import { t as form } from '@almoner/contract/house/staff.words';
-import { type FieldChange, saidAt } from '@almoner/contract/wire';
+import { errorAt, type FieldChange } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { t } from './staff.words';
 
 const repeated = (values: { accountRo?: { password?: string }; confirm?: string }) =>
   (values.accountRo?.password ?? '') === (values.confirm ?? '');
 // Reported together with missing fields, not only after the rest is valid.
-const atConfirm = saidAt('confirm', t.repeatPassword);
+const atConfirm = errorAt('confirm', t.repeatPassword);
 
 const asked = { confirm: z.string().default('') };
 
 const hasPassword = ({ accountRo }: { accountRo?: { password?: string } }) => (accountRo?.password ?? '') !== '';
-const atPassword = saidAt('accountRo.password', form.providePassword);
+const atPassword = errorAt('accountRo.password', form.providePassword);
 
 /** New staff prepared by a user who may not activate accounts; other users must set a first password. */
 export const PreparedStaff = StaffInput.extend(asked).refine(repeated, atConfirm);

@@ -22,11 +22,11 @@ export interface CardPages {
 }
 
 /** Filters and sort order of the cards. */
-export type CardsAsked = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
+export type CardsQuery = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
 
 export const listOf = ({ module }: StaffKind) => ({ DOCTOR: doctorList, NURSE: nurseList })[module];
 
-export function useCardPages(kind: StaffKind, asked: CardsAsked): CardPages {
+export function useCardPages(kind: StaffKind, asked: CardsQuery): CardPages {
   const list = listOf(kind);
   const size = CARDS_PER_PAGE;
   const query = useInfiniteQuery({

@@ -1,11 +1,11 @@
 // Person of a profile address: by id, or the signed-in user without one.
 import { useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 
-export const OWN_PROFILE = addressOf('profile');
+export const OWN_PROFILE = screenAddress('profile');
 
-export const profileOf = (staffId: string) => addressOf('staff/:id', { id: staffId });
+export const profileOf = (staffId: string) => screenAddress('staff/:id', { id: staffId });
 
 export function useProfile(): { staffId: string; address: string } {
   const { id } = useParams();

@@ -2,7 +2,7 @@
 import { SubstanceInput, substance } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -15,7 +15,7 @@ import { t } from './substance.words';
 
 const at = fieldsOf(SubstanceInput);
 const blank = { name: '', drugClass: '', crossClass: '', words: '', status: 1 } as const;
-const list = addressOf('settings/substances');
+const list = screenAddress('settings/substances');
 const valuesOf = ({ id: _, ...values }: Substance) => values;
 
 export default function SubstanceFormScreen() {

@@ -6,13 +6,13 @@ import { useKeptState } from '../../../kernel/drafts';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { bedLooks } from '../../../records/bed/bed-looks';
+import { bedBadges } from '../../../records/bed/bed-status';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
@@ -20,17 +20,17 @@ import { useTable } from '../../../ui/use-table';
 import { t } from './ward.words';
 
 const dialogs = () => import('./bed-dialogs');
-const AddBed = later(async () => (await dialogs()).AddBed);
-const RenameBed = later(async () => (await dialogs()).RenameBed);
+const AddBed = loadable(async () => (await dialogs()).AddBed);
+const RenameBed = loadable(async () => (await dialogs()).RenameBed);
 
 const address = tableAddress({}, { prefix: 'beds' });
 
 const name = col.name<Bed>('name', t.bedName, ({ name }) => name, { sortable: true });
-const columns: Column<Bed>[] = [name, col.status('state', kit.status, ({ state }) => bedLooks[state])];
+const columns: Column<Bed>[] = [name, col.status('state', kit.status, ({ state }) => bedBadges[state])];
 // Inactive wards receive no patients, so an empty bed there counts as closed.
 const inactiveColumns: Column<Bed>[] = [
   name,
-  col.status('state', kit.status, ({ state }) => bedLooks[state === 'FREE' ? 'CLOSED' : state]),
+  col.status('state', kit.status, ({ state }) => bedBadges[state === 'FREE' ? 'CLOSED' : state]),
 ];
 
 export function BedTable({ wardId, isActive }: { wardId: string; isActive: boolean }) {

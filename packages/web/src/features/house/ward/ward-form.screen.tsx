@@ -2,12 +2,12 @@
 import { type Ward, WardInput, ward } from '@almoner/contract/house/ward';
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { NumberField } from '../../../ui/number-field';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -18,11 +18,11 @@ import { TextField } from '../../../ui/text-field';
 import { t } from './ward.words';
 
 // Only for an existing ward.
-const BedTable = later(async () => (await import('./bed-table')).BedTable);
+const BedTable = loadable(async () => (await import('./bed-table')).BedTable);
 
 const at = fieldsOf(WardInput);
 const blank = { wardTypeId: null, number: '', numberOfBed: null, status: 1 } as const;
-const list = addressOf('settings/wards');
+const list = screenAddress('settings/wards');
 const valuesOf = ({ id: _, type: __, ...values }: Ward) => values;
 
 export default function WardFormScreen() {

@@ -2,7 +2,7 @@
 import { type WardType, WardTypeInput, wardType } from '@almoner/contract/house/ward-type';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -16,7 +16,7 @@ import { t } from './ward.words';
 
 const at = fieldsOf(WardTypeInput);
 const blank = { name: '', amount: null, status: 1 } as const;
-const list = addressOf('settings/ward-types');
+const list = screenAddress('settings/ward-types');
 const valuesOf = ({ id: _, amount, ...values }: WardType) => ({ ...values, amount: Money.encode(amount) });
 
 export default function WardTypeFormScreen() {

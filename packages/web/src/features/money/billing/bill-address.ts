@@ -9,7 +9,7 @@ import { formatDayInText } from '../../../kernel/format';
 import { listAddress, type TableFilters, tableAddress } from '../../../ui/table-address';
 import { t } from './billing.words';
 
-type Asked = BillStatus | typeof OPEN | typeof TO_DECIDE;
+type StatusQuery = BillStatus | typeof OPEN | typeof TO_DECIDE;
 
 /** Both days are inclusive; undefined means no bound. */
 export interface Days {
@@ -17,8 +17,8 @@ export interface Days {
   to?: string | undefined;
 }
 
-export interface AskedBills extends Days {
-  status: Asked | undefined;
+export interface BillQuery extends Days {
+  status: StatusQuery | undefined;
   search?: string;
 }
 
@@ -38,7 +38,7 @@ type BillFilters = TableFilters<typeof billAddress>;
  * Query of the list. Without a status it asks for all unsettled bills of any date, so that no bill leaves the list at
  * midnight.
  */
-export function askedFor(filters: BillFilters): AskedBills {
+export function billQuery(filters: BillFilters): BillQuery {
   const { status = OPEN } = filters;
   return { ...filters, status: status === ANY_STATUS ? undefined : status };
 }
@@ -56,7 +56,7 @@ function periodOf({ from, to }: Days, today: string): Period {
  * Filters in a sentence: `Bills of today, 21 Nov 2026, that are unpaid; ₦500.00 still to be paid.` `owed` is the formatted
  * amount.
  */
-export function askedInWords({ from, to, status }: AskedBills, today: string, owed?: string): string {
+export function queryInWords({ from, to, status }: BillQuery, today: string, owed?: string): string {
   const inText = (day: string | undefined) => (day ? formatDayInText(day) : '');
   return t.billsAsked({
     period: periodOf({ from, to }, today),

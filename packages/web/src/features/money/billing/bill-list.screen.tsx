@@ -9,7 +9,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
-import { billLooks } from '../../../records/bill/bill-looks';
+import { billBadges } from '../../../records/bill/bill-status';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -19,14 +19,14 @@ import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { type Column, col } from '../../../ui/table-columns';
 import { type FilteredBy, useTable } from '../../../ui/use-table';
-import { ANY_STATUS, askedFor, askedInWords, billAddress } from './bill-address';
+import { ANY_STATUS, billAddress, billQuery, queryInWords } from './bill-address';
 import { isPayable, paidOf, sourceWords } from './bill-words';
 import { t } from './billing.words';
 import './billing.css';
 
 const statusesWith = (toDecide: number) => [
   { value: TO_DECIDE, label: toDecide > 0 ? t.discountsToApprove({ count: toDecide }) : t.discountToApprove },
-  ...optionsIn(billLooks),
+  ...optionsIn(billBadges),
   { value: ANY_STATUS, label: t.anyStatus },
 ];
 
@@ -38,13 +38,13 @@ const columns: Column<Bill>[] = [
   col.code('source', t.source, ({ type }) => sourceWords[type](), { priority: 4 }),
   col.money('amount', t.amount, ({ total }) => total),
   col.amount('paid', t.amountPaid, paidOf, { priority: 4 }),
-  col.status('status', kit.status, ({ status }) => billLooks[status]),
+  col.status('status', kit.status, ({ status }) => billBadges[status]),
 ];
 
 export default function BillListScreen() {
   const session = useSession();
   const table = useTable(billAddress);
-  const asked = askedFor(table.filters);
+  const asked = billQuery(table.filters);
   const bills = useList(billing, { ...table, filters: asked });
   const toDecide = useDiscountsToDecide();
   const linkTo = useLinkTo();
@@ -57,7 +57,7 @@ export default function BillListScreen() {
   return (
     <Screen title={t.bills()} count={bills.data?.tablePage.totalElements} bound={bills.bound}>
       <div className="bills-period">
-        <p>{askedInWords(asked, today(session), owed > 0 ? formatMoney(owed, session) : undefined)}</p>
+        <p>{queryInWords(asked, today(session), owed > 0 ? formatMoney(owed, session) : undefined)}</p>
         {toDecide > 0 && asked.status !== TO_DECIDE && (
           <Button onClick={() => table.setFilter('status', TO_DECIDE)}>{t.discountsWait({ count: toDecide })}</Button>
         )}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatPercent } from '../../../kernel/format';
-import { versionHeld } from '../../../kernel/held';
+import { loadedVersion } from '../../../kernel/loaded-version';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -14,7 +14,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { t } from './billing.words';
 
@@ -31,9 +31,9 @@ export function OnInvoice({ invoice }: { invoice: { id: string; number: string }
 }
 
 type Verdict = 'APPROVED' | 'DECLINED';
-type Asked = NonNullable<Bill['discountRequest']>;
+type RequestedDiscount = NonNullable<Bill['discountRequest']>;
 
-export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
+export function DiscountRequest({ bill, asked }: { bill: Bill; asked: RequestedDiscount }) {
   const session = useSession();
   const may = useMay();
   const [verdict, setVerdict] = useState<Verdict>();
@@ -46,7 +46,7 @@ export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
         <Rich
           text={isOwn ? t.askedForByYou({ discount }) : t.askedFor({ discount })}
           by={asked.by}
-          amount={<Money minor={bill.total} />}
+          amount={<MoneyText minor={bill.total} />}
         />
       </p>
       {mayDecide && (
@@ -66,14 +66,14 @@ export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
 
 interface DecisionProps {
   bill: Bill;
-  asked: Asked;
+  asked: RequestedDiscount;
   verdict: Verdict;
   onClose: () => void;
 }
 
 function Decision({ bill, asked, verdict, onClose }: DecisionProps) {
   // The decision applies to the request as shown when the dialog opened, even if the page changes.
-  const [{ id, version, ticket }] = useState(() => ({ ...bill, version: versionHeld(bill) }));
+  const [{ id, version, ticket }] = useState(() => ({ ...bill, version: loadedVersion(bill) }));
   const [{ discount, by }] = useState(asked);
   const decide = useCommand(billing.decideDiscount);
   const isApproval = verdict === 'APPROVED';

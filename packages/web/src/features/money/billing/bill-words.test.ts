@@ -2,13 +2,13 @@ import { billStatuses } from '@almoner/contract/money/bill';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatPercent } from '../../../kernel/format';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { isBackwards } from '../../../kernel/period';
-import { readTable } from '../../../ui/table-address';
-import { askedFor, askedInWords, billAddress } from './bill-address';
+import { readTableState } from '../../../ui/table-address';
+import { billAddress, billQuery, queryInWords } from './bill-address';
 import { balanceOf, isPayable } from './bill-words';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const payment = (amountPaid: number) => ({
   id: 'b',
@@ -35,13 +35,13 @@ describe('the balance of a bill', () => {
 
 test('discounts are formatted in the language of the user', async () => {
   expect([formatPercent(0), formatPercent(1250)]).toEqual(['0%', '12.5%']);
-  await speak('fr');
+  await setLanguage('fr');
   expect(formatPercent(1250)).toMatch(/^12,5\s%$/);
 });
 
 describe('the query of the bill list', () => {
   const today = '2026-11-21';
-  const asked = (search: string) => askedFor(readTable(new URLSearchParams(search), billAddress).filters);
+  const asked = (search: string) => billQuery(readTableState(new URLSearchParams(search), billAddress).filters);
 
   test('is all unsettled bills if the address has no valid filter', () => {
     expect(asked('')).toEqual({ status: 'OPEN' });
@@ -59,7 +59,7 @@ describe('the query of the bill list', () => {
     expect(asked('search=ada')).toEqual({ status: 'OPEN', search: 'ada' });
     expect(asked('status=OPEN')).toEqual({ status: 'OPEN' });
     expect(asked('status=UNPAID')).toEqual({ status: 'UNPAID' });
-    expect(askedInWords({ status: 'OPEN', ...anyDay }, today)).toBe('Bills of all dates that are unpaid.');
+    expect(queryInWords({ status: 'OPEN', ...anyDay }, today)).toBe('Bills of all dates that are unpaid.');
   });
 
   test('accepts an open end, and recognises a range in the wrong order', () => {
@@ -78,7 +78,7 @@ describe('the query of the bill list', () => {
       { from: undefined, to: today },
       { from: '2026-11-01', to: today },
       {},
-    ].map((days) => askedInWords({ status: 'OPEN', ...days }, today));
+    ].map((days) => queryInWords({ status: 'OPEN', ...days }, today));
     expect(words).toEqual([
       'Bills of today, 21\u00a0Nov\u00a02026, that are unpaid.',
       'Bills of 1\u00a0Nov\u00a02026 that are unpaid.',
@@ -92,7 +92,7 @@ describe('the query of the bill list', () => {
   });
 
   test('names the status and the amount owed', () => {
-    const words = ([TO_DECIDE, ...billStatuses, undefined] as const).map((status) => askedInWords({ status }, today));
+    const words = ([TO_DECIDE, ...billStatuses, undefined] as const).map((status) => queryInWords({ status }, today));
     expect(words).toEqual([
       'Bills of all dates with a discount to approve.',
       'Bills of all dates with nothing paid.',
@@ -102,14 +102,14 @@ describe('the query of the bill list', () => {
       'Bills of all dates that are cancelled.',
       'Bills of all dates with any status.',
     ]);
-    expect(askedInWords({ status: 'UNPAID' }, today, '₦5.00')).toBe(
+    expect(queryInWords({ status: 'UNPAID' }, today, '₦5.00')).toBe(
       'Bills of all dates with nothing paid; ₦5.00 still to be paid.',
     );
   });
 
   test('reads as a sentence in French', async () => {
-    await speak('fr');
-    expect(askedInWords({ status: 'OPEN', from: '2026-11-01', to: today }, today, '5,00 ₦')).toBe(
+    await setLanguage('fr');
+    expect(queryInWords({ status: 'OPEN', from: '2026-11-01', to: today }, today, '5,00 ₦')).toBe(
       'Factures du 1er\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 non réglées\u202f; reste à payer\u202f: 5,00 ₦.',
     );
   });

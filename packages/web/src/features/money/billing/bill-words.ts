@@ -2,7 +2,7 @@
 import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './billing.words';
 
 export const sourceWords: Record<BillType, () => string> = {
@@ -12,7 +12,7 @@ export const sourceWords: Record<BillType, () => string> = {
   ADMISSION: t.stay,
 };
 
-export const paymentLooks: Record<z.output<typeof BillPayment>['status'], StatusLook> = {
+export const paymentBadges: Record<z.output<typeof BillPayment>['status'], Badge> = {
   INPROGRESS: { word: t.paymentInProgress, shape: 'waits', tone: 'red' },
   COMPLETED: { word: t.paymentCompleted, shape: 'done', tone: 'green' },
 };

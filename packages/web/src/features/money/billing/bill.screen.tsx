@@ -4,12 +4,12 @@ import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
 import { formatDayInText } from '../../../kernel/format';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { useCall } from '../../../kernel/use-call';
 import { t as lines } from '../../../records/bill/bill-lines.words';
-import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { billBadges } from '../../../records/bill/bill-status';
 import { t as days } from '../../../records/bill/stay-days.words';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
@@ -19,9 +19,9 @@ import { ReceiptList } from '../../../records/receipt/receipt-list';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -32,11 +32,11 @@ import { t } from './billing.words';
 import { takenOff } from './taken-off';
 import './billing.css';
 
-const StayAccountCard = later(() =>
+const StayAccountCard = loadable(() =>
   import('../../../records/admission/stay-account').then((part) => part.StayAccountCard),
 );
-const BillLines = later(() => import('../../../records/bill/bill-lines').then((part) => part.BillLines));
-const StayDays = later(() => import('../../../records/bill/stay-days').then((part) => part.StayDays));
+const BillLines = loadable(() => import('../../../records/bill/bill-lines').then((part) => part.BillLines));
+const StayDays = loadable(() => import('../../../records/bill/stay-days').then((part) => part.StayDays));
 
 const sourceScreens: Record<Exclude<BillType, 'ADMISSION'>, RecordPath> = {
   SERVICE: 'treatments/:id',
@@ -86,7 +86,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
     <>
       <RecordHeader
         name={fullName(patient)}
-        badge={<StatusBadge {...billLooks[bill.status]} />}
+        badge={<StatusBadge {...billBadges[bill.status]} />}
         facts={[
           {
             label: t.patientId(),
@@ -111,11 +111,11 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
       <Card title={t.amount()}>
         <Figures
           figures={[
-            { label: t.amount(), value: <Money minor={bill.amount} /> },
+            { label: t.amount(), value: <MoneyText minor={bill.amount} /> },
             ...takenOff(bill),
-            { label: t.toBePaid(), value: <Money minor={bill.total} /> },
-            { label: t.amountPaid(), value: <Money minor={paidOf(bill)} /> },
-            { label: t.balance(), value: <Money minor={balanceOf(bill)} />, strong: true },
+            { label: t.toBePaid(), value: <MoneyText minor={bill.total} /> },
+            { label: t.amountPaid(), value: <MoneyText minor={paidOf(bill)} /> },
+            { label: t.balance(), value: <MoneyText minor={balanceOf(bill)} />, strong: true },
           ]}
         />
       </Card>
@@ -139,7 +139,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         <ReceiptList
           receipts={bill.receipts}
           patient={fullName(bill.ticket.patient)}
-          to={(receiptId) => addressOf('bills/:id/receipts/:receiptId', { id: bill.id, receiptId })}
+          to={(receiptId) => screenAddress('bills/:id/receipts/:receiptId', { id: bill.id, receiptId })}
           // Payments of a bill on an invoice are refunded on the invoice.
           left={bill.status === 'INVOICED' ? 0 : undefined}
         />

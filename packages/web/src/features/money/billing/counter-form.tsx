@@ -13,13 +13,21 @@ import { useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { useFormControl, useFormState, useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
-import { Money as Amount } from '../../../ui/money';
+import { MoneyText as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { balanceOf } from './bill-words';
 import { t as bills } from './billing.words';
 import { t } from './counter-payment.words';
-import { blankPayment, type CounterValues, changeOf, counterForm, paymentOf, sumOf, tickedOf } from './counter-values';
+import {
+  blankPayment,
+  type CounterValues,
+  changeOf,
+  counterForm,
+  paymentOf,
+  sumOfBalances,
+  tickedOf,
+} from './counter-values';
 import './counter-payment.css';
 
 const at = fieldsOf<CounterValues>();
@@ -57,7 +65,7 @@ export function CounterForm({ patientId, bills: open, onPaying, onPaid, onRefuse
       initial={initial}
       submit={t.takePayment()}
       amount={{ at: at.toPay, words: t.takeAmount }}
-      says={<Change />}
+      barText={<Change />}
       onSubmit={async (values) => {
         onPaying(true);
         try {
@@ -85,7 +93,7 @@ function BillTicks({ bills: open }: { bills: readonly Bill[] }) {
   const off = value as string[];
   const ticked = tickedOf(open, off);
   // The amount follows the ticked bills until the user types another amount.
-  const sum = sumOf(ticked);
+  const sum = sumOfBalances(ticked);
   const before = useRef(sum);
   useEffect(() => {
     if (sum === before.current) return;
@@ -145,7 +153,7 @@ function Parts() {
 }
 
 function Change() {
-  const change = useFormState((form) => changeOf(form.held.values));
+  const change = useFormState((form) => changeOf(form.content.values));
   return (
     <p className="counter-change" role="status">
       {change !== null && (

@@ -5,21 +5,21 @@ import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Rich } from '../../../kernel/rich';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { Button, LinkButton } from '../../../ui/button';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { isPayable, useTrail } from './bill-words';
 import { t } from './counter-payment.words';
-import { sumOf } from './counter-values';
+import { sumOfBalances } from './counter-values';
 import { NoTill } from './payment-form';
 
-const CounterForm = later(() => import('./counter-form').then((part) => part.CounterForm));
+const CounterForm = loadable(() => import('./counter-form').then((part) => part.CounterForm));
 
 /** Payable bills, oldest first: older bills are paid first. */
 const payableOf = (bills: readonly Bill[]) => bills.filter(isPayable).toReversed();
@@ -48,11 +48,11 @@ function Counter({ patientId, known, retry }: { patientId: string; known: readon
   if (!patient || (changed && known.length === 0)) return <NothingToPay patientId={patientId} />;
   return (
     <>
-      <PatientBanner patient={{ ...patient, id: patientId }} owes={sumOf(opened)} />
+      <PatientBanner patient={{ ...patient, id: patientId }} owes={sumOfBalances(opened)} />
       <NoTill />
       {changed && (
         <Notice action={<Button onClick={() => setOpened(known)}>{t.newFigures()}</Button>}>
-          <Rich text={t.someChanged()} left={<Money minor={sumOf(known)} />} />
+          <Rich text={t.someChanged()} left={<MoneyText minor={sumOfBalances(known)} />} />
         </Notice>
       )}
       <CounterForm
@@ -61,7 +61,7 @@ function Counter({ patientId, known, retry }: { patientId: string; known: readon
         bills={opened}
         onPaying={setPaying}
         onRefused={retry}
-        onPaid={({ id }) => navigate(addressOf('payments/:id', { id }), { replace: true })}
+        onPaid={({ id }) => navigate(screenAddress('payments/:id', { id }), { replace: true })}
       />
     </>
   );

@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { t as bills } from './billing.words';
@@ -105,7 +105,7 @@ function Slip({ payment }: { payment: CounterPayment }) {
                     {receipts.receipt({ number: receiptNumber(receipt) })} · {modeWords[receipt.mode]()}
                   </span>
                 </span>
-                <Money minor={receipt.amount} />
+                <MoneyText minor={receipt.amount} />
               </li>
             );
           })}
@@ -114,20 +114,20 @@ function Slip({ payment }: { payment: CounterPayment }) {
       <Card>
         <Figures
           figures={[
-            { label: t.receivedNow(), value: <Money minor={cash + transfer} />, strong: true },
+            { label: t.receivedNow(), value: <MoneyText minor={cash + transfer} />, strong: true },
             ...(cash > 0 && transfer > 0
               ? [
-                  { label: modeWords.CASH(), value: <Money minor={cash} /> },
-                  { label: modeWords.TRANSFER(), value: <Money minor={transfer} /> },
+                  { label: modeWords.CASH(), value: <MoneyText minor={cash} /> },
+                  { label: modeWords.TRANSFER(), value: <MoneyText minor={transfer} /> },
                 ]
               : []),
             ...(cashGiven === null
               ? []
               : [
-                  { label: t.cashGiven(), value: <Money minor={cashGiven} /> },
-                  { label: t.changeGiven(), value: <Money minor={cashGiven - cash} /> },
+                  { label: t.cashGiven(), value: <MoneyText minor={cashGiven} /> },
+                  { label: t.changeGiven(), value: <MoneyText minor={cashGiven - cash} /> },
                 ]),
-            { label: t.balance(), value: left === 0 ? receipts.paidInFull() : <Money minor={left} /> },
+            { label: t.balance(), value: left === 0 ? receipts.paidInFull() : <MoneyText minor={left} /> },
           ]}
         />
       </Card>

@@ -4,7 +4,7 @@ import { t as bill } from '@almoner/contract/money/bill.words';
 import { t as billing } from '@almoner/contract/money/billing.words';
 import type { CounterPaymentInput } from '@almoner/contract/money/counter-payment';
 import { t as payment } from '@almoner/contract/money/counter-payment.words';
-import { amountOf, Money, type MoneyOnWire } from '@almoner/contract/wire';
+import { Money, type MoneyOnWire, positiveAmount } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { balanceOf } from './bill-words';
 import { t } from './counter-payment.words';
@@ -15,12 +15,12 @@ export const methods = ['CASH', 'TRANSFER', 'BOTH'] as const;
 /** A bill that can be paid on its own. Lists of them are sorted oldest first. */
 type Payable = Pick<Bill, 'id' | 'total' | 'payment' | 'status'>;
 
-const blankable = amountOf(billing.provideAmount()).nullable();
+const blankable = positiveAmount(billing.provideAmount()).nullable();
 
 const Typed = z.strictObject({
   /** Ids of the bills that are not ticked. */
   off: z.array(z.string()),
-  toPay: amountOf(billing.provideToPay()),
+  toPay: positiveAmount(billing.provideToPay()),
   mode: z.enum(methods, bill.chooseMethod()),
   /** Part paid by transfer, if the method is both. */
   transfer: blankable,
@@ -33,7 +33,7 @@ export const tickedOf = <Of extends Pick<Bill, 'id'>>(bills: readonly Of[], off:
   bills.filter(({ id }) => !off.includes(id));
 
 /** Total balance of the bills, in minor units. */
-export const sumOf = (bills: readonly Payable[]): number => bills.reduce((sum, one) => sum + balanceOf(one), 0);
+export const sumOfBalances = (bills: readonly Payable[]): number => bills.reduce((sum, one) => sum + balanceOf(one), 0);
 
 const inCash = ({ mode, toPay, transfer }: Parsed): number =>
   mode === 'CASH' ? toPay : mode === 'BOTH' ? toPay - (transfer ?? 0) : 0;
@@ -46,7 +46,7 @@ export const counterForm = (bills: readonly Payable[]) =>
       issues.addIssue({ code: 'custom', path: [field], message });
     const ticked = tickedOf(bills, off);
     if (ticked.length === 0) refuse('off', t.chooseBills());
-    else if (toPay > sumOf(ticked)) refuse('toPay', t.moreThanTicked());
+    else if (toPay > sumOfBalances(ticked)) refuse('toPay', t.moreThanTicked());
     if (mode === 'BOTH' && transfer === null) refuse('transfer', billing.provideAmount());
     if (mode === 'BOTH' && transfer !== null && transfer >= toPay) refuse('transfer', t.transferTooMuch());
     else if (mode !== 'TRANSFER' && cashGiven !== null && cashGiven < inCash(typed)) {
@@ -56,7 +56,7 @@ export const counterForm = (bills: readonly Payable[]) =>
 
 export const blankPayment = (bills: readonly Payable[]) => ({
   off: [],
-  toPay: Money.encode(sumOf(bills)),
+  toPay: Money.encode(sumOfBalances(bills)),
   mode: null,
   transfer: null,
   cashGiven: null,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatPercent } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { type CallState, useCall } from '../../../kernel/use-call';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { fullName } from '../../../records/person/name';
@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { OnInvoice } from './bill-notices';
@@ -47,7 +47,9 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   const showReceipt = (after: BillWithReceipts) => {
     const receipt = after.receipts.at(-1);
     if (receipt)
-      navigate(addressOf('bills/:id/receipts/:receiptId', { id: after.id, receiptId: receipt.id }), { replace: true });
+      navigate(screenAddress('bills/:id/receipts/:receiptId', { id: after.id, receiptId: receipt.id }), {
+        replace: true,
+      });
   };
   return (
     <>
@@ -60,10 +62,10 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
       <Card>
         <Figures
           figures={[
-            { label: t.amount(), value: <Money minor={opened.amount} /> },
+            { label: t.amount(), value: <MoneyText minor={opened.amount} /> },
             { label: t.discountPercent(), value: formatPercent(opened.discount) },
-            { label: t.amountPaid(), value: <Money minor={paidOf(opened)} /> },
-            { label: t.balance(), value: <Money minor={balanceOf(opened)} />, strong: true },
+            { label: t.amountPaid(), value: <MoneyText minor={paidOf(opened)} /> },
+            { label: t.balance(), value: <MoneyText minor={balanceOf(opened)} />, strong: true },
           ]}
         />
       </Card>
@@ -90,9 +92,9 @@ function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
       <p>
         <Rich
           text={t.changed()}
-          amount={<Money minor={now.total} />}
-          paid={<Money minor={paidOf(now)} />}
-          left={<Money minor={balanceOf(now)} />}
+          amount={<MoneyText minor={now.total} />}
+          paid={<MoneyText minor={paidOf(now)} />}
+          left={<MoneyText minor={balanceOf(now)} />}
         />
       </p>
     </Notice>

@@ -11,7 +11,7 @@ import { Figures } from '../../../ui/figures';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { Screen } from '../../../ui/screen';
 import { t } from './till.words';
@@ -83,18 +83,18 @@ function Running({ till: row }: { till: Till }) {
       <Card title={t.cash()}>
         <Figures
           figures={[
-            { label: t.openingFloat(), value: <Money minor={openingFloat} /> },
-            { label: t.received(), value: <Money minor={cash.received} /> },
-            { label: t.givenBack(), value: <Money minor={cash.refunded} /> },
-            { label: t.expenses(), value: <Money minor={spent} /> },
+            { label: t.openingFloat(), value: <MoneyText minor={openingFloat} /> },
+            { label: t.received(), value: <MoneyText minor={cash.received} /> },
+            { label: t.givenBack(), value: <MoneyText minor={cash.refunded} /> },
+            { label: t.expenses(), value: <MoneyText minor={spent} /> },
           ]}
         />
       </Card>
       <Card title={t.transfer()}>
         <Figures
           figures={[
-            { label: t.received(), value: <Money minor={transfer.received} /> },
-            { label: t.givenBack(), value: <Money minor={transfer.refunded} /> },
+            { label: t.received(), value: <MoneyText minor={transfer.received} /> },
+            { label: t.givenBack(), value: <MoneyText minor={transfer.refunded} /> },
           ]}
         />
       </Card>

@@ -12,12 +12,12 @@ import { StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
-import { paymentLooks } from './bill-words';
+import { paymentBadges } from './bill-words';
 import { t } from './billing.words';
 import './billing.css';
 
 const address = listAddress(payment);
-const statuses = optionsIn(paymentLooks);
+const statuses = optionsIn(paymentBadges);
 
 /** Number of the bill, or of the invoice that covers several bills. */
 const numberOf = ({ billing, invoice }: Payment) => billing?.invoice.number ?? invoice?.number ?? '';
@@ -28,7 +28,7 @@ const columns: Column<Payment>[] = [
   col.instant('paid-at', t.paidDate, ({ closeDate }) => closeDate),
   col.money('amount', t.amount, ({ amount }) => amount),
   col.amount('paid', t.amountPaid, ({ amountPaid }) => amountPaid),
-  col.status('status', kit.status, ({ status }) => paymentLooks[status]),
+  col.status('status', kit.status, ({ status }) => paymentBadges[status]),
 ];
 
 export default function PaymentListScreen() {

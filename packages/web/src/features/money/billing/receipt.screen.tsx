@@ -10,12 +10,12 @@ import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { t as receipts } from '../../../records/receipt/receipt.words';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
-import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
+import { balanceAsOf, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { Figures } from '../../../ui/figures';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
@@ -24,13 +24,13 @@ import { t } from './billing.words';
 import { takenOff } from './taken-off';
 import './billing.css';
 
-const BillLines = later(() => import('../../../records/bill/bill-lines').then((part) => part.BillLines));
+const BillLines = loadable(() => import('../../../records/bill/bill-lines').then((part) => part.BillLines));
 
 export default function ReceiptScreen() {
   const { id = '', receiptId = '' } = useParams();
   const bill = useCall(billing.read, { id });
   const linkTo = useLinkTo();
-  const standing = bill.data && standingAt(bill.data, receiptId);
+  const standing = bill.data && balanceAsOf(bill.data, receiptId);
   const list = linkTo('bills');
   const trail = useTrail(bill.data);
   const together = standing?.receipt.counterPaymentId;
@@ -58,9 +58,9 @@ export default function ReceiptScreen() {
 
 function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }) {
   const { patient, number } = bill.ticket;
-  const standing = standingAt(bill, receiptId);
+  const standing = balanceAsOf(bill, receiptId);
   usePrintMark(printMarkOf(patient, bill.invoice.number));
-  if (!standing) return <ProblemNotice problem={new Problem('absent', t.noSuchReceipt())} />;
+  if (!standing) return <ProblemNotice problem={new Problem('notFound', t.noSuchReceipt())} />;
   const facts = [
     { label: t.patientId(), value: numbersOf(patient) },
     { label: t.ticketId(), value: number },
@@ -71,7 +71,7 @@ function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }
     <ReceiptSlip name={fullName(patient)} facts={facts} of={t.amountOfBill()} total={bill.total} standing={standing}>
       <BillLines type={bill.type} lines={bill.lines} />
       {bill.total !== bill.amount && (
-        <Figures figures={[{ label: t.amount(), value: <Money minor={bill.amount} /> }, ...takenOff(bill)]} />
+        <Figures figures={[{ label: t.amount(), value: <MoneyText minor={bill.amount} /> }, ...takenOff(bill)]} />
       )}
     </ReceiptSlip>
   );

@@ -10,7 +10,7 @@ import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { StateFilter } from '../../../ui/state-filter';
@@ -18,10 +18,10 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './refund.words';
-import { refundLooks, sourceOf, useVerdicts, type Verdict } from './refund-words';
+import { refundBadges, sourceOf, useVerdicts, type Verdict } from './refund-words';
 import './billing.css';
 
-const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
+const RefundDecision = loadable(() => import('./refund-decision').then((part) => part.default));
 
 const address = listAddress(refund);
 
@@ -39,7 +39,7 @@ const columns: Column<Refund>[] = [
   col.text('by', t.requestedBy, ({ requestedBy }) => requestedBy, { priority: 4 }),
   col.money('amount', t.amount, ({ amount }) => amount),
   col.code('method', t.method, ({ mode }) => modeWords[mode](), { priority: 4 }),
-  col.status('status', kit.status, ({ status }) => refundLooks[status]),
+  col.status('status', kit.status, ({ status }) => refundBadges[status]),
 ];
 
 export default function RefundListScreen() {
@@ -63,7 +63,7 @@ export default function RefundListScreen() {
               table={table}
               name="status"
               label={kit.status()}
-              options={optionsIn(refundLooks)}
+              options={optionsIn(refundBadges)}
               states={refunds.data?.states}
             />
             <DateFilter table={table} name="from" label={kit.from()} />

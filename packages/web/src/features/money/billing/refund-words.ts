@@ -3,10 +3,10 @@ import type { RefundStatus } from '@almoner/contract/money/bill';
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { useMay } from '../../../kernel/access';
 import { useSession } from '../../../kernel/session';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './refund.words';
 
-export const refundLooks: Record<RefundStatus, StatusLook> = {
+export const refundBadges: Record<RefundStatus, Badge> = {
   REQUESTED: { word: t.requested, shape: 'waits', tone: 'blue' },
   APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
   DECLINED: { word: t.declined, shape: 'cancelled', tone: 'grey' },

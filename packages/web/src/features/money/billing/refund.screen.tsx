@@ -14,18 +14,18 @@ import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { t } from './refund.words';
-import { refundLooks, sourceOf, useVerdicts, type Verdict } from './refund-words';
+import { refundBadges, sourceOf, useVerdicts, type Verdict } from './refund-words';
 import './billing.css';
 
-const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
+const RefundDecision = loadable(() => import('./refund-decision').then((part) => part.default));
 
 export default function RefundScreen() {
   const { id = '' } = useParams();
@@ -90,7 +90,7 @@ function Slip({ refund: row }: { refund: Refund }) {
     <>
       <RecordHeader
         name={fullName(patient)}
-        badge={<StatusBadge {...refundLooks[status]} />}
+        badge={<StatusBadge {...refundBadges[status]} />}
         facts={[
           { label: t.patientId(), value: numbersOf(patient) },
           {
@@ -106,7 +106,7 @@ function Slip({ refund: row }: { refund: Refund }) {
       <Card>
         <Figures
           figures={[
-            { label: t.amountOfReceipt(), value: <Money minor={receipt.amount} /> },
+            { label: t.amountOfReceipt(), value: <MoneyText minor={receipt.amount} /> },
             { label: t.method(), value: modeWords[row.mode]() },
             {
               label: t.theCharge(),
@@ -115,7 +115,7 @@ function Slip({ refund: row }: { refund: Refund }) {
                 number: row.creditNote?.number ?? '',
               }),
             },
-            { label: t.refund(), value: <Money minor={row.amount} />, strong: true },
+            { label: t.refund(), value: <MoneyText minor={row.amount} />, strong: true },
           ]}
         />
         <p className="refund-reason">{t.reason({ reason: row.reason })}</p>

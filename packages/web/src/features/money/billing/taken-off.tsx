@@ -1,7 +1,7 @@
 // Reductions of a bill: its discount, and the amount cancelled with refunds.
 import type { Bill } from '@almoner/contract/money/bill';
 import { formatPercent } from '../../../kernel/format';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { t } from './billing.words';
 
 /** Figures for the reductions; empty without any. */
@@ -10,9 +10,9 @@ export const takenOff = ({ amount, discount, total, credited }: Bill) => [
     ? [
         {
           label: t.discountOf({ discount: formatPercent(discount) }),
-          value: <Money minor={total + credited - amount} />,
+          value: <MoneyText minor={total + credited - amount} />,
         },
       ]
     : []),
-  ...(credited > 0 ? [{ label: t.cancelledWithRefund(), value: <Money minor={-credited} /> }] : []),
+  ...(credited > 0 ? [{ label: t.cancelledWithRefund(), value: <MoneyText minor={-credited} /> }] : []),
 ];

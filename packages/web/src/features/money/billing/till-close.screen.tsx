@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { formatInstantInText } from '../../../kernel/format';
-import type { Held } from '../../../kernel/held';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -25,7 +25,7 @@ import './billing.css';
 
 const at = fieldsOf(TillCount);
 
-type Count = Held<z.input<typeof TillCount>>;
+type Count = WithLoadedVersion<z.input<typeof TillCount>>;
 
 export default function TillCloseScreen() {
   const { id = '' } = useParams();
@@ -94,7 +94,7 @@ function Compare({ till: row, count, onClose }: { till: Till; count: Count; onCl
       stay={t.countAgain()}
       run={async () => {
         await close.run({ params: { id: row.id }, body: { tillRo: count } });
-        navigate(addressOf('tills/:id', { id: row.id }), { replace: true });
+        navigate(screenAddress('tills/:id', { id: row.id }), { replace: true });
       }}
       onClose={onClose}
     >

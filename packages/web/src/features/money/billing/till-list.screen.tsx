@@ -11,7 +11,7 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './till.words';
-import { tillLook } from './till-sums';
+import { tillBadge } from './till-sums';
 import './billing.css';
 
 const address = listAddress(till);
@@ -26,7 +26,7 @@ const columns: Column<Till>[] = [
   col.money('cash', t.cash, ({ cash }) => cash.received - cash.refunded, { priority: 3 }),
   col.amount('transfer', t.transfer, ({ transfer }) => transfer.received - transfer.refunded, { priority: 4 }),
   col.amount('difference', t.difference, differenceOf),
-  col.status('status', kit.status, tillLook),
+  col.status('status', kit.status, tillBadge),
 ];
 
 export default function TillListScreen() {

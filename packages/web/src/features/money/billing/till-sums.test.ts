@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../kernel/i18n';
-import { differenceLook, tillLook } from './till-sums';
+import { differenceBadge, tillBadge } from './till-sums';
 
 const at = '2026-11-21T09:00:00.000Z';
 const look = (closedAt: string | null, cash: number | null, transfer: number | null) =>
-  textOf(tillLook({ closedAt, cash: { variance: cash }, transfer: { variance: transfer } }).word);
+  textOf(tillBadge({ closedAt, cash: { variance: cash }, transfer: { variance: transfer } }).word);
 
 test('a till is open until it is closed; then a shortage takes precedence over a surplus', () => {
   expect(look(null, null, null)).toBe('Open');
@@ -16,5 +16,5 @@ test('a till is open until it is closed; then a shortage takes precedence over a
 });
 
 test('a difference is short, over, or none', () => {
-  expect([-1, 0, 1].map((one) => textOf(differenceLook(one).word))).toEqual(['Short', 'Balanced', 'Over']);
+  expect([-1, 0, 1].map((one) => textOf(differenceBadge(one).word))).toEqual(['Short', 'Balanced', 'Over']);
 });

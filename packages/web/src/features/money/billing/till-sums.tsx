@@ -1,27 +1,27 @@
 // Badge and sums of a till: expected, counted and difference, with cash and transfers side by side.
 import type { Till, TillMethod } from '@almoner/contract/money/till';
 import { Figures } from '../../../ui/figures';
-import { Money } from '../../../ui/money';
-import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
+import { MoneyText } from '../../../ui/money';
+import { type Badge, StatusBadge } from '../../../ui/status-badge';
 import { t } from './till.words';
 
-const open: StatusLook = { word: t.isOpen, shape: 'ready', tone: 'blue' };
-const short: StatusLook = { word: t.short, shape: 'late', tone: 'red' };
-const over: StatusLook = { word: t.over, shape: 'late', tone: 'amber' };
-const right: StatusLook = { word: t.balanced, shape: 'done', tone: 'green' };
+const open: Badge = { word: t.isOpen, shape: 'ready', tone: 'blue' };
+const short: Badge = { word: t.short, shape: 'late', tone: 'red' };
+const over: Badge = { word: t.over, shape: 'late', tone: 'amber' };
+const right: Badge = { word: t.balanced, shape: 'done', tone: 'green' };
 
 type Counted = Pick<Till, 'closedAt'> & Record<'cash' | 'transfer', Pick<Till['cash'], 'variance'>>;
 
 /** State of a till: open, or the result of the count of cash and transfers. */
-export function tillLook({ closedAt, cash, transfer }: Counted): StatusLook {
+export function tillBadge({ closedAt, cash, transfer }: Counted): Badge {
   if (!closedAt) return open;
-  return differenceLook(Math.min(cash.variance ?? 0, transfer.variance ?? 0)) === short
+  return differenceBadge(Math.min(cash.variance ?? 0, transfer.variance ?? 0)) === short
     ? short
-    : differenceLook((cash.variance ?? 0) + (transfer.variance ?? 0));
+    : differenceBadge((cash.variance ?? 0) + (transfer.variance ?? 0));
 }
 
 /** Badge of a difference in kobo; a negative one is a shortage. */
-export function differenceLook(difference: number): StatusLook {
+export function differenceBadge(difference: number): Badge {
   if (difference < 0) return short;
   return difference > 0 ? over : right;
 }
@@ -48,18 +48,18 @@ interface MethodProps {
 }
 
 function Method({ title, method: { received, refunded, expected, counted, variance }, ofCash }: MethodProps) {
-  const float = ofCash ? [{ label: t.openingFloat(), value: <Money minor={ofCash.openingFloat} /> }] : [];
-  const spent = ofCash ? [{ label: t.expenses(), value: <Money minor={0 - ofCash.spent} /> }] : [];
+  const float = ofCash ? [{ label: t.openingFloat(), value: <MoneyText minor={ofCash.openingFloat} /> }] : [];
+  const spent = ofCash ? [{ label: t.expenses(), value: <MoneyText minor={0 - ofCash.spent} /> }] : [];
   const count =
     counted === null || variance === null
       ? []
       : [
-          { label: t.counted(), value: <Money minor={counted} /> },
+          { label: t.counted(), value: <MoneyText minor={counted} /> },
           {
             label: t.difference(),
             value: (
               <span className="till-difference">
-                <StatusBadge {...differenceLook(variance)} /> <Money minor={variance} />
+                <StatusBadge {...differenceBadge(variance)} /> <MoneyText minor={variance} />
               </span>
             ),
             strong: true,
@@ -71,10 +71,10 @@ function Method({ title, method: { received, refunded, expected, counted, varian
       <Figures
         figures={[
           ...float,
-          { label: t.received(), value: <Money minor={received} /> },
-          { label: t.givenBack(), value: <Money minor={0 - refunded} /> },
+          { label: t.received(), value: <MoneyText minor={received} /> },
+          { label: t.givenBack(), value: <MoneyText minor={0 - refunded} /> },
           ...spent,
-          { label: t.expected(), value: <Money minor={expected} />, strong: true },
+          { label: t.expected(), value: <MoneyText minor={expected} />, strong: true },
           ...count,
         ]}
       />

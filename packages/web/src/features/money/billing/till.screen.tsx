@@ -11,13 +11,13 @@ import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { t } from './till.words';
-import { TillSums, tillLook } from './till-sums';
+import { TillSums, tillBadge } from './till-sums';
 import '../../../records/receipt/receipts.css';
 import './billing.css';
 
@@ -64,7 +64,7 @@ function Report({ till: row }: { till: TillReport }) {
     <>
       <RecordHeader
         name={row.cashier}
-        badge={<StatusBadge {...tillLook(row)} />}
+        badge={<StatusBadge {...tillBadge(row)} />}
         facts={[
           { label: t.opened(), value: opened },
           { label: t.closed(), value: row.closedAt && formatInstantInText(row.closedAt, session) },
@@ -121,7 +121,7 @@ function Lines({ of, named, none, sign }: LinesProps) {
               {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
               {line.reason && ` · ${line.reason}`}
             </span>
-            <Money minor={sign * line.amount} />
+            <MoneyText minor={sign * line.amount} />
           </li>
         );
       })}
@@ -141,7 +141,7 @@ function Expenses({ of }: { of: TillReport['expenseList'] }) {
           <li key={id}>
             {to ? <Link to={to}>{item}</Link> : <span>{item}</span>}
             <span className="soft">{[formatInstantInText(at, session), from, refNumber].join(' · ')}</span>
-            <Money minor={-amount} />
+            <MoneyText minor={-amount} />
           </li>
         );
       })}

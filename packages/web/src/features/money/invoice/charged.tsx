@@ -5,11 +5,11 @@ import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { useFormValue } from '../../../ui/form-context';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './invoice-form.words';
-import { at, previewOf } from './invoice-values';
+import { invoicePaths, previewOf } from './invoice-values';
 import { TaxField, useTaxes } from './tax-field';
 
 export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
@@ -17,17 +17,17 @@ export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
   return (
     <>
       <TaxField {...known} />
-      <NumberField name={at.discount} label={t.discountPercent()} fraction />
+      <NumberField name={invoicePaths.discount} label={t.discountPercent()} fraction />
       <Preview taxes={known.taxes} />
-      <TextAreaField name={at.otherInformation} label={t.otherInformation()} optional />
+      <TextAreaField name={invoicePaths.otherInformation} label={t.otherInformation()} optional />
     </>
   );
 }
 
 function Preview({ taxes }: Pick<ReturnType<typeof useTaxes>, 'taxes'>) {
-  const rows = useFormValue(at.items);
-  const discount = useFormValue(at.discount);
-  const chosen = useFormValue(at.tax.categoryId);
+  const rows = useFormValue(invoicePaths.items);
+  const discount = useFormValue(invoicePaths.discount);
+  const chosen = useFormValue(invoicePaths.tax.categoryId);
   const rate = taxes.find(({ id }) => id === chosen)?.rate ?? 0;
   const totals = previewOf(rows, discount, rate, useMoneyUnit());
   return (
@@ -35,10 +35,13 @@ function Preview({ taxes }: Pick<ReturnType<typeof useTaxes>, 'taxes'>) {
       <Card>
         <Figures
           figures={[
-            { label: t.total(), value: <Money minor={totals.subtotal} /> },
-            { label: t.discount(), value: <Money minor={totals.discountAmount === 0 ? 0 : -totals.discountAmount} /> },
-            { label: t.tax(), value: <Money minor={totals.taxAmount} /> },
-            { label: t.grandTotal(), value: <Money minor={totals.total} />, strong: true },
+            { label: t.total(), value: <MoneyText minor={totals.subtotal} /> },
+            {
+              label: t.discount(),
+              value: <MoneyText minor={totals.discountAmount === 0 ? 0 : -totals.discountAmount} />,
+            },
+            { label: t.tax(), value: <MoneyText minor={totals.taxAmount} /> },
+            { label: t.grandTotal(), value: <MoneyText minor={totals.total} />, strong: true },
           ]}
         />
       </Card>

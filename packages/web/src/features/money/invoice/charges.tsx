@@ -6,10 +6,10 @@ import { useCall } from '../../../kernel/use-call';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { newRow } from '../../../ui/row-ids';
 import { t } from './invoice-form.words';
-import { at, type ItemRow, isBlank, itemOf } from './invoice-values';
+import { type ItemRow, invoicePaths, isBlank, itemOf } from './invoice-values';
 
 interface ChargesProps {
   ticketId: string;
@@ -17,7 +17,7 @@ interface ChargesProps {
 }
 
 export function Charges({ ticketId, onPull }: ChargesProps) {
-  const rows = useFormValue(at.items);
+  const rows = useFormValue(invoicePaths.items);
   const charges = useCall(invoice.charges, { ticketId });
   const taken = new Set(rows.map(({ billId }) => billId));
   const open = (charges.data ?? []).filter(({ id }) => !taken.has(id));
@@ -35,7 +35,7 @@ export function Charges({ ticketId, onPull }: ChargesProps) {
             <span>
               {bill.number} · {purposeInWords(bill)} · {formatDayInText(bill.date)}
             </span>
-            <Money minor={bill.balance} />
+            <MoneyText minor={bill.balance} />
             <Button aria-label={t.pullInBill({ number: bill.number })} onClick={() => pull([bill])}>
               {t.pullIn()}
             </Button>

@@ -2,7 +2,7 @@
 // at once.
 import { CreditNoteInput, creditNote } from '@almoner/contract/money/credit-note';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
-import { totalsOf } from '@almoner/contract/money/invoice-totals';
+import { invoiceTotalsOf } from '@almoner/contract/money/invoice-totals';
 import { useMemo, useState } from 'react';
 import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Rich } from '../../../kernel/rich';
@@ -11,14 +11,14 @@ import { fullName } from '../../../records/person/name';
 import { useFormState } from '../../../ui/form-context';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { Complaint } from './complaint';
 import { t } from './credit.words';
-import { type CreditRow, creditedOf, creditRowsOf, leftOf, waitsOf } from './credit-values';
+import { type CreditRow, creditedOf, creditRowsOf, leftToCredit, requestedRefunds } from './credit-values';
 
 const at = fieldsOf(CreditNoteInput);
 
@@ -53,7 +53,7 @@ export function CreditDialog({ invoice: now, onClose }: CreditDialogProps) {
 
 function Lines({ invoice }: { invoice: InvoiceWhole }) {
   const { rows, list } = useRows<CreditRow>(at.lines);
-  const items = invoice.items.filter((item) => leftOf(item) > 0);
+  const items = invoice.items.filter((item) => leftToCredit(item) > 0);
   return (
     <div className="field-wide invoice-rows" ref={list}>
       {rows.map((row, place) => {
@@ -77,7 +77,11 @@ function Line({ row: { id, at: line }, item }: LineProps) {
         {item.item} <span className="soft">{item.description}</span>
       </legend>
       <p className="soft">
-        <Rich text={t.leftOf()} left={<Money minor={leftOf(item)} />} amount={<Money minor={item.amount} />} />
+        <Rich
+          text={t.leftOf()}
+          left={<MoneyText minor={leftToCredit(item)} />}
+          amount={<MoneyText minor={item.amount} />}
+        />
       </p>
       {item.quantity > 1 && <NumberField name={line.quantity} label={t.quantity()} optional />}
       <MoneyField name={line.amount} label={item.quantity > 1 ? t.orAmount() : t.amount()} optional />
@@ -89,20 +93,22 @@ function Line({ row: { id, at: line }, item }: LineProps) {
 /** Total of the credit note so far, and the refund that follows from it. */
 function Outcome({ invoice }: { invoice: InvoiceWhole }) {
   const unit = useMoneyUnit();
-  const taken = useFormState(({ held }) => creditedOf(invoice, (held.values as { lines?: CreditRow[] }).lines ?? []));
-  const standing = invoice.items.reduce((sum, item) => sum + leftOf(item), 0);
+  const taken = useFormState(({ content: held }) =>
+    creditedOf(invoice, (held.values as { lines?: CreditRow[] }).lines ?? []),
+  );
+  const standing = invoice.items.reduce((sum, item) => sum + leftToCredit(item), 0);
   const worth = (kobo: number) =>
-    totalsOf([{ unitCost: Math.max(0, kobo), quantity: 1 }], invoice.discount, invoice.tax.rate, unit).total;
+    invoiceTotalsOf([{ unitCost: Math.max(0, kobo), quantity: 1 }], invoice.discount, invoice.tax.rate, unit).total;
   const credit = worth(standing) - worth(standing - taken);
-  const back = Math.max(0, invoice.paid - worth(standing - taken) - waitsOf(invoice));
+  const back = Math.max(0, invoice.paid - worth(standing - taken) - requestedRefunds(invoice));
   return (
     <div className="field-wide" role="status">
       <p>
-        <Rich text={t.comesTo()} amount={<Money minor={credit} />} />
+        <Rich text={t.comesTo()} amount={<MoneyText minor={credit} />} />
       </p>
       {credit > 0 && back > 0 && (
         <p>
-          <Rich text={t.toGiveBack()} amount={<Money minor={back} />} />
+          <Rich text={t.toGiveBack()} amount={<MoneyText minor={back} />} />
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { downloadFile } from '../../../kernel/download-file';
 import { formatDayInText } from '../../../kernel/format';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { Button } from '../../../ui/button';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { t } from './credit.words';
 
@@ -25,7 +25,7 @@ export function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
               <strong>{note.number}</strong>{' '}
               <span className="soft">{t.writtenOn({ on: formatDayInText(note.date), by: note.writtenBy })}</span>
             </p>
-            <Money minor={-note.total} />
+            <MoneyText minor={-note.total} />
             <Button tone="quiet" aria-label={t.downloadNumber({ number: note.number })} onClick={() => download(note)}>
               {t.download()}
             </Button>
@@ -33,7 +33,7 @@ export function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
               {note.lines.map(({ itemId, item, quantity, amount }) => (
                 <li key={itemId}>
                   <span>{quantity === null ? item : t.timesItem({ quantity, item })}</span>
-                  <Money minor={-amount} />
+                  <MoneyText minor={-amount} />
                 </li>
               ))}
             </ul>

@@ -10,12 +10,12 @@ export type CreditRow = InForm<z.input<typeof CreditNoteInput>['lines'][number]>
 type Item = InvoiceWhole['items'][number];
 
 /** Amount of a line that can still be credited, in kobo. */
-export const leftOf = ({ amount, credited }: Pick<Item, 'amount' | 'credited'>): number => amount - credited;
+export const leftToCredit = ({ amount, credited }: Pick<Item, 'amount' | 'credited'>): number => amount - credited;
 
 /** One row per line that can still be credited, without an amount. */
 export const creditRowsOf = ({ items }: Pick<InvoiceWhole, 'items'>) =>
   items
-    .filter((item) => leftOf(item) > 0)
+    .filter((item) => leftToCredit(item) > 0)
     .map(({ id, quantity, amount, credited }, _, rows) => ({
       itemId: id,
       quantity: null,
@@ -24,7 +24,7 @@ export const creditRowsOf = ({ items }: Pick<InvoiceWhole, 'items'>) =>
     }));
 
 /** Refunds of the invoice already requested and not decided, in kobo. */
-export const waitsOf = ({ receipts }: Pick<InvoiceWhole, 'receipts'>): number =>
+export const requestedRefunds = ({ receipts }: Pick<InvoiceWhole, 'receipts'>): number =>
   receipts
     .flatMap(({ refunds }) => refunds)
     .reduce((sum, { status, amount }) => sum + (status === 'REQUESTED' ? amount : 0), 0);
@@ -42,6 +42,6 @@ export function creditedOf({ items }: Pick<InvoiceWhole, 'items'>, rows: readonl
         : typed.success
           ? typed.data
           : 0;
-    return sum + Math.max(0, Math.min(taken, leftOf(item)));
+    return sum + Math.max(0, Math.min(taken, leftToCredit(item)));
   }, 0);
 }

@@ -10,18 +10,18 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { TrailLink } from '../../../ui/trail-link';
 import { downloadPdf } from './download-pdf';
 import { t } from './invoice.words';
 
 const dialogs = () => import('./invoice-dialogs');
-const PayDialog = later(async () => (await dialogs()).PayDialog);
-const CreditDialog = later(() => import('./credit-dialog').then((part) => part.CreditDialog));
-const VoidDialog = later(async () => (await dialogs()).VoidDialog);
-const MailDialog = later(async () => (await dialogs()).MailDialog);
-const SendDialog = later(async () => (await dialogs()).SendDialog);
+const PayDialog = loadable(async () => (await dialogs()).PayDialog);
+const CreditDialog = loadable(() => import('./credit-dialog').then((part) => part.CreditDialog));
+const VoidDialog = loadable(async () => (await dialogs()).VoidDialog);
+const MailDialog = loadable(async () => (await dialogs()).MailDialog);
+const SendDialog = loadable(async () => (await dialogs()).SendDialog);
 
 type Open = 'credit' | 'pay' | 'void' | 'mail' | 'send';
 

@@ -8,7 +8,7 @@ import {
 } from '@almoner/contract/money/invoice';
 import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
-import { versionHeld } from '../../../kernel/held';
+import { loadedVersion } from '../../../kernel/loaded-version';
 import { Rich } from '../../../kernel/rich';
 import { useMailKept } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
@@ -18,7 +18,7 @@ import { Confirm } from '../../../ui/confirm';
 import { Figures } from '../../../ui/figures';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
-import { Money as Amount } from '../../../ui/money';
+import { MoneyText as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
@@ -114,7 +114,7 @@ export function SendDialog({ invoice: now, onClose }: DialogProps) {
       question={t.sendOf({ patient: fullName(patient) })}
       act={t.sendInvoice()}
       tone="primary"
-      run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } })}
+      run={() => send.run({ params: { id }, body: { version: loadedVersion(asked) } })}
       onClose={onClose}
     >
       <p>

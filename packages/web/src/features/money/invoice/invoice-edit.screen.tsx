@@ -2,7 +2,7 @@
 import { invoice } from '@almoner/contract/money/invoice';
 import { useNavigate, useParams } from 'react-router';
 import { Redirect } from '../../../kernel/redirect';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -15,9 +15,9 @@ export default function InvoiceEditScreen() {
   const known = useCall(invoice.read, { id });
   const update = useCommand(invoice.update);
   const navigate = useNavigate();
-  const one = addressOf('invoices/:id', { id });
+  const one = screenAddress('invoices/:id', { id });
   return (
-    <Screen title={t.edit()} width="form" trail={[{ label: t.invoices(), to: addressOf('invoices') }]}>
+    <Screen title={t.edit()} width="form" trail={[{ label: t.invoices(), to: screenAddress('invoices') }]}>
       <Loaded answer={known} fresh>
         {(from) =>
           from.status === 'DRAFT' ? (

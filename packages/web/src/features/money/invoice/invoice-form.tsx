@@ -7,15 +7,15 @@ import { useSession } from '../../../kernel/session';
 import { fullName } from '../../../records/person/name';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
-import { later } from '../../../ui/later';
-import type { Given } from '../../../ui/use-form';
-import { at, blankInvoice, type InvoiceValues, valuesOf } from './invoice-values';
+import { loadable } from '../../../ui/loadable';
+import type { SubmitContext } from '../../../ui/use-form';
+import { blankInvoice, type InvoiceValues, invoicePaths, valuesOf } from './invoice-values';
 import { ItemRows } from './item-rows';
 import { PartyFields } from './party-fields';
 import './invoice.css';
 import { t } from './invoice-form.words';
 
-const Charged = later(async () => (await import('./charged')).Charged);
+const Charged = loadable(async () => (await import('./charged')).Charged);
 
 interface InvoiceFormProps {
   from?: Invoice;
@@ -30,7 +30,7 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
   const maySend = useMay()(invoice.send.needs);
   const [blank] = useState(() => blankInvoice(session ? today(session) : ''));
   const andSend = t.saveAndSend();
-  const send = (invoiceRo: InvoiceValues, { pressed }: Given) => save({ invoiceRo, send: pressed === andSend });
+  const send = (invoiceRo: InvoiceValues, { pressed }: SubmitContext) => save({ invoiceRo, send: pressed === andSend });
   return (
     <Form
       schema={InvoiceInput}
@@ -46,8 +46,8 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
       <PartyFields
         chosen={from && { value: from.patient.id, label: fullName(from.patient), detail: from.patient.patientId }}
       />
-      <DateField name={at.invoiceDate} label={t.invoiceDate()} />
-      <DateField name={at.dueDate} label={t.dueDate()} />
+      <DateField name={invoicePaths.invoiceDate} label={t.invoiceDate()} />
+      <DateField name={invoicePaths.dueDate} label={t.dueDate()} />
       <FormSection title={t.items()}>
         <ItemRows />
       </FormSection>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { currencySign, formatNumber } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { t } from './invoice.words';
 
 export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
@@ -39,15 +39,15 @@ export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
                 )}
               </td>
               <td data-label={t.unitCost()}>
-                <Money minor={unitCost} bare />
+                <MoneyText minor={unitCost} bare />
               </td>
               <td data-label={t.quantity()}>{formatNumber(quantity)}</td>
               <td data-label={t.amount()}>
                 <span>
-                  <Money minor={amount} bare />
+                  <MoneyText minor={amount} bare />
                   {credited > 0 && (
                     <span className="invoice-credited">
-                      {t.credited()} <Money minor={-credited} bare />
+                      {t.credited()} <MoneyText minor={-credited} bare />
                     </span>
                   )}
                 </span>

@@ -20,7 +20,7 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { downloadPdf } from './download-pdf';
-import { invoiceLooks, looksOf, numberOf, overdueLook, standingLook } from './invoice-words';
+import { badgesOf, invoiceBadges, mainBadge, numberOf, overdueBadge } from './invoice-words';
 import './invoice.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './invoice.words';
@@ -29,8 +29,8 @@ const address = listAddress(invoice);
 const openStatuses: InvoiceStatus[] = ['SENT', 'PARTIALLY_PAID'];
 // Each status includes its overdue invoices.
 const statuses = [
-  ...optionsIn(invoiceLooks).map((option) => ({ ...option, of: [option.value, overdueState(option.value)] })),
-  { value: 'OVERDUE', label: overdueLook.word, of: openStatuses.map(overdueState) },
+  ...optionsIn(invoiceBadges).map((option) => ({ ...option, of: [option.value, overdueState(option.value)] })),
+  { value: 'OVERDUE', label: overdueBadge.word, of: openStatuses.map(overdueState) },
 ];
 
 const columns: Column<InvoiceRow>[] = [
@@ -39,7 +39,7 @@ const columns: Column<InvoiceRow>[] = [
   col.day('created', t.createdDate, ({ invoiceDate }) => invoiceDate, { priority: 4 }),
   col.day('due', t.dueDate, ({ dueDate }) => dueDate, { priority: 3 }),
   col.money('amount', t.amount, ({ total }) => total),
-  col.status<InvoiceRow>('status', kit.status, standingLook, { cell: (row) => <Standing {...row} /> }),
+  col.status<InvoiceRow>('status', kit.status, mainBadge, { cell: (row) => <Standing {...row} /> }),
 ];
 
 /** One combined badge in a table row; separate badges on a card, where a phone has room for several lines. */
@@ -47,10 +47,10 @@ function Standing(row: InvoiceRow) {
   return (
     <>
       <span className="invoice-in-row">
-        <StatusBadge {...standingLook(row)} />
+        <StatusBadge {...mainBadge(row)} />
       </span>
       <span className="invoice-standing invoice-on-card">
-        {looksOf(row).map((look) => (
+        {badgesOf(row).map((look) => (
           <StatusBadge key={look.shape + look.tone} {...look} />
         ))}
       </span>

@@ -3,12 +3,12 @@
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
-import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
+import { balanceAsOf, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Button } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
@@ -20,10 +20,10 @@ import { numberOf } from './invoice-words';
 export default function InvoiceReceiptScreen() {
   const { id = '', receiptId } = useParams();
   const known = useCall(invoice.read, { id });
-  const standing = known.data && standingAt(known.data, receiptId);
+  const standing = known.data && balanceAsOf(known.data, receiptId);
   const trail = [
-    { label: t.invoices(), to: addressOf('invoices') },
-    ...(known.data ? [{ label: numberOf(known.data), to: addressOf('invoices/:id', { id }) }] : []),
+    { label: t.invoices(), to: screenAddress('invoices') },
+    ...(known.data ? [{ label: numberOf(known.data), to: screenAddress('invoices/:id', { id }) }] : []),
   ];
   return (
     <Screen
@@ -38,15 +38,15 @@ export default function InvoiceReceiptScreen() {
         )
       }
     >
-      <Loaded answer={known}>{(whole) => <Slip whole={whole} standing={standingAt(whole, receiptId)} />}</Loaded>
+      <Loaded answer={known}>{(whole) => <Slip whole={whole} standing={balanceAsOf(whole, receiptId)} />}</Loaded>
     </Screen>
   );
 }
 
-function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<typeof standingAt> }) {
+function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<typeof balanceAsOf> }) {
   const { patient, total } = whole;
   usePrintMark(printMarkOf(patient, numberOf(whole)));
-  if (!standing) return <ProblemNotice problem={new Problem('absent', t.noSuchReceipt())} />;
+  if (!standing) return <ProblemNotice problem={new Problem('notFound', t.noSuchReceipt())} />;
   const facts = [
     { label: t.patientId(), value: numbersOf(patient) },
     { label: t.invoiceNumber(), value: numberOf(whole) },

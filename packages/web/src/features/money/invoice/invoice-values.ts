@@ -1,7 +1,7 @@
 // Form values of an invoice, and the total of its items while it is edited.
 
 import { type Invoice, type InvoiceBill, InvoiceInput } from '@almoner/contract/money/invoice';
-import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
+import { type InvoiceTotals, invoiceTotalsOf } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
@@ -9,7 +9,7 @@ import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { t } from './invoice-form.words';
 
 export type InvoiceValues = z.input<typeof InvoiceInput>;
-export const at = fieldsOf(InvoiceInput);
+export const invoicePaths = fieldsOf(InvoiceInput);
 export type ItemRow = InForm<InvoiceValues['items'][number]>;
 
 export const blankItem = { item: '', description: '', unitCost: null, quantity: 1, billId: null };
@@ -78,8 +78,8 @@ const pricedOf = ({ unitCost, quantity }: Priced) => ({
 });
 
 /** Amount of a row so far, in kobo. */
-export const amountOfRow = (row: Priced): number => totalsOf([pricedOf(row)], 0, 0).subtotal;
+export const amountOfRow = (row: Priced): number => invoiceTotalsOf([pricedOf(row)], 0, 0).subtotal;
 
 /** Total of the form so far; incomplete values count as 0. */
 export const previewOf = (rows: readonly Priced[], discount: unknown, taxRate: number, unit = 1): InvoiceTotals =>
-  totalsOf(rows.map(pricedOf), whole(Percent, discount), taxRate, unit);
+  invoiceTotalsOf(rows.map(pricedOf), whole(Percent, discount), taxRate, unit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../kernel/i18n';
-import { leftToRefund, standingLook } from './invoice-words';
+import { leftToRefund, mainBadge } from './invoice-words';
 
 const refund = (amount: number, status: 'REQUESTED' | 'APPROVED') => ({
   id: 'r',
@@ -34,11 +34,11 @@ test('any other invoice is limited by its receipts alone', () => {
 });
 
 test('the state of an invoice fits into one badge', () => {
-  const wordOf = (row: Parameters<typeof standingLook>[0]) => textOf(standingLook(row).word);
+  const wordOf = (row: Parameters<typeof mainBadge>[0]) => textOf(mainBadge(row).word);
   const row = { status: 'PAID' as const, overdue: false, credited: 0, total: 100 };
   expect(wordOf(row)).toBe('Paid');
   expect(wordOf({ ...row, credited: 40 })).toBe('Paid, partly credited');
   expect(wordOf({ ...row, credited: 100 })).toBe('Credited in full');
   expect(wordOf({ ...row, status: 'SENT', overdue: true })).toBe('Sent, overdue');
-  expect(standingLook({ ...row, status: 'SENT', overdue: true }).shape).toBe('late');
+  expect(mainBadge({ ...row, status: 'SENT', overdue: true }).shape).toBe('late');
 });

@@ -1,10 +1,10 @@
 // Badges and numbers of invoices for several screens.
 import type { InvoiceRow, InvoiceStatus, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { textOf } from '../../../kernel/i18n';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './invoice.words';
 
-export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
+export const invoiceBadges: Record<InvoiceStatus, Badge> = {
   DRAFT: { word: t.draft, shape: 'todo', tone: 'grey' },
   SENT: { word: t.sent, shape: 'waits', tone: 'blue' },
   PARTIALLY_PAID: { word: t.partiallyPaid, shape: 'waits', tone: 'amber' },
@@ -12,10 +12,10 @@ export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
   VOID: { word: t.void, shape: 'cancelled', tone: 'grey' },
 };
 
-export const overdueLook: StatusLook = { word: t.overdue, shape: 'late', tone: 'red' };
+export const overdueBadge: Badge = { word: t.overdue, shape: 'late', tone: 'red' };
 
-const creditedLook: StatusLook = { word: t.creditedInFull, shape: 'cancelled', tone: 'grey' };
-const partlyCreditedLook: StatusLook = { word: t.partlyCredited, shape: 'done', tone: 'grey' };
+const creditedBadge: Badge = { word: t.creditedInFull, shape: 'cancelled', tone: 'grey' };
+const partlyCreditedBadge: Badge = { word: t.partlyCredited, shape: 'done', tone: 'grey' };
 
 /**
  * Amount of an invoice's receipts that can still be refunded, in kobo: for an overpaid invoice the overpayment less the
@@ -30,17 +30,17 @@ export function leftToRefund({ overpaid, receipts }: Pick<InvoiceWhole, 'overpai
 type Standing = Pick<InvoiceRow, 'status' | 'overdue' | 'credited' | 'total'>;
 
 /** Badges of an invoice, its status first. */
-export function looksOf({ status, overdue, credited, total }: Standing): [StatusLook, ...StatusLook[]] {
-  if (credited > 0 && credited === total) return [creditedLook];
-  return [invoiceLooks[status], ...(credited > 0 ? [partlyCreditedLook] : []), ...(overdue ? [overdueLook] : [])];
+export function badgesOf({ status, overdue, credited, total }: Standing): [Badge, ...Badge[]] {
+  if (credited > 0 && credited === total) return [creditedBadge];
+  return [invoiceBadges[status], ...(credited > 0 ? [partlyCreditedBadge] : []), ...(overdue ? [overdueBadge] : [])];
 }
 
 /** Combined badge for a single line: `Paid, partly credited`. */
-export function standingLook(row: Standing): StatusLook {
-  const [stands] = looksOf(row);
+export function mainBadge(row: Standing): Badge {
+  const [stands] = badgesOf(row);
   const word = textOf(stands.word);
   const known = row.credited > 0 && row.credited < row.total ? t.withCredited({ status: word }) : word;
-  return row.overdue ? { ...overdueLook, word: t.withOverdue({ status: known }) } : { ...stands, word: known };
+  return row.overdue ? { ...overdueBadge, word: t.withOverdue({ status: known }) } : { ...stands, word: known };
 }
 
 /** Number of an invoice, `INV-000012`; "Draft" before it has one. */

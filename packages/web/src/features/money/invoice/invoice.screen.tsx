@@ -4,8 +4,8 @@ import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { t as words } from '@almoner/contract/money/invoice.words';
 import { Link, useParams } from 'react-router';
 import { formatDayInText, formatInstantInText, formatPercent } from '../../../kernel/format';
-import { inWords } from '../../../kernel/i18n';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { translateMessage } from '../../../kernel/i18n';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
@@ -15,14 +15,14 @@ import { ReceiptList } from '../../../records/receipt/receipt-list';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { CreditNotes } from './credit-notes';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
-import { leftToRefund, looksOf, numberOf } from './invoice-words';
+import { badgesOf, leftToRefund, numberOf } from './invoice-words';
 import './invoice.css';
 import { t } from './invoice.words';
 
@@ -34,7 +34,7 @@ export default function InvoiceScreen() {
   return (
     <Screen
       title={title}
-      trail={[{ label: t.invoices(), to: addressOf('invoices') }]}
+      trail={[{ label: t.invoices(), to: screenAddress('invoices') }]}
       action={known.data && <InvoiceActions invoice={known.data} />}
     >
       <Loaded answer={known}>{(whole) => <Whole whole={whole} />}</Loaded>
@@ -54,7 +54,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         name={fullName(patient)}
         badge={
           <span className="invoice-standing">
-            {looksOf(whole).map((look) => (
+            {badgesOf(whole).map((look) => (
               <StatusBadge key={look.shape + look.tone} {...look} />
             ))}
           </span>
@@ -102,7 +102,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
             patient={fullName(patient)}
             receipts={whole.receipts}
             left={leftToRefund(whole)}
-            to={(id) => addressOf('invoices/:id/receipts/:receiptId', { id: whole.id, receiptId: id })}
+            to={(id) => screenAddress('invoices/:id/receipts/:receiptId', { id: whole.id, receiptId: id })}
           />
         </Card>
       )}
@@ -121,22 +121,29 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
   return (
     <Figures
       figures={[
-        { label: t.total(), value: <Money minor={subtotal} /> },
+        { label: t.total(), value: <MoneyText minor={subtotal} /> },
         ...(discount > 0
-          ? [{ label: t.discountOf({ percent: formatPercent(discount) }), value: <Money minor={-discountAmount} /> }]
+          ? [
+              {
+                label: t.discountOf({ percent: formatPercent(discount) }),
+                value: <MoneyText minor={-discountAmount} />,
+              },
+            ]
           : []),
         {
-          label: tax.categoryId ? t.taxAt({ tax: tax.name, rate: formatPercent(tax.rate) }) : inWords(words.noTax()),
-          value: <Money minor={taxAmount} />,
+          label: tax.categoryId
+            ? t.taxAt({ tax: tax.name, rate: formatPercent(tax.rate) })
+            : translateMessage(words.noTax()),
+          value: <MoneyText minor={taxAmount} />,
         },
-        { label: t.grandTotal(), value: <Money minor={total} />, strong: true },
-        ...(credited > 0 ? [{ label: t.credited(), value: <Money minor={-credited} /> }] : []),
+        { label: t.grandTotal(), value: <MoneyText minor={total} />, strong: true },
+        ...(credited > 0 ? [{ label: t.credited(), value: <MoneyText minor={-credited} /> }] : []),
         ...(owed
           ? [
-              { label: t.amountPaid(), value: <Money minor={paid} /> },
+              { label: t.amountPaid(), value: <MoneyText minor={paid} /> },
               overpaid > 0
-                ? { label: t.toGiveBack(), value: <Money minor={overpaid} />, strong: true }
-                : { label: t.balance(), value: balance > 0 ? <Money minor={balance} /> : settled, strong: true },
+                ? { label: t.toGiveBack(), value: <MoneyText minor={overpaid} />, strong: true }
+                : { label: t.balance(), value: balance > 0 ? <MoneyText minor={balance} /> : settled, strong: true },
             ]
           : []),
       ]}

@@ -1,30 +1,30 @@
 // Item rows of an invoice, and the ticket's bills that can be added as rows.
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
-import type { At } from '../../../ui/form-path';
+import type { FieldPath } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
-import { Money } from '../../../ui/money';
+import { loadable } from '../../../ui/loadable';
+import { MoneyText } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { Complaint } from './complaint';
 import { t } from './invoice-form.words';
-import { amountOfRow, at, blankItem, type ItemRow } from './invoice-values';
+import { amountOfRow, blankItem, type ItemRow, invoicePaths } from './invoice-values';
 
-const Charges = later(async () => (await import('./charges')).Charges);
+const Charges = loadable(async () => (await import('./charges')).Charges);
 
 export function ItemRows() {
-  const { rows, list, add, remove, change } = useRows(at.items);
-  const ticketId = useFormValue(at.ticketId);
+  const { rows, list, add, remove, change } = useRows(invoicePaths.items);
+  const ticketId = useFormValue(invoicePaths.ticketId);
   return (
     <div className="field-wide invoice-rows" ref={list}>
       {ticketId && <Charges ticketId={ticketId} onPull={(now) => change(now, '[data-row-add]')} />}
       {rows.map((row, place) => (
         <Item key={row.id} row={row} place={place + 1} onRemove={() => remove(row.id)} />
       ))}
-      <Complaint name={at.items} label={t.items()} />
+      <Complaint name={invoicePaths.items} label={t.items()} />
       <p>
         <Button data-row-add="" onClick={() => add(blankItem)}>
           {t.addItem()}
@@ -63,4 +63,4 @@ function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
 }
 
 /** Separate component, so that typing renders the amount again without the fields. */
-const Amount = ({ of }: { of: At<ItemRow> }) => <Money minor={amountOfRow(useFormValue(of))} />;
+const Amount = ({ of }: { of: FieldPath<ItemRow> }) => <MoneyText minor={amountOfRow(useFormValue(of))} />;

@@ -5,13 +5,13 @@ import type { Invoice } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatPercent } from '../../../kernel/format';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useFormValue } from '../../../ui/form-context';
 import { type Option, optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { t } from './invoice-form.words';
-import { at } from './invoice-values';
+import { invoicePaths } from './invoice-values';
 
 const ALWAYS = ['VAT', 'GST'];
 
@@ -30,7 +30,7 @@ function chargeable(data: readonly TaxCategory[], from: Invoice['tax'] | undefin
 }
 
 export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
-  const chosen = useFormValue(at.tax.categoryId);
+  const chosen = useFormValue(invoicePaths.tax.categoryId);
   const maySet = useMay()(taxCategory.create.needs);
   const missing = ALWAYS.filter((name) => !taxes.some((tax) => tax.name.toUpperCase() === name));
   const known: Option[] = taxes.map(({ id, name, rate }) => ({
@@ -42,7 +42,7 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
   return (
     <div>
       <SelectField
-        name={at.tax.categoryId}
+        name={invoicePaths.tax.categoryId}
         label={t.tax()}
         options={optionsFrom(answer, all, known)}
         placeholder={t.noTax()}
@@ -51,7 +51,7 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
         <p className="invoice-soft" role="status">
           {t.noRate({ tax: unset })}{' '}
           {maySet ? (
-            <Link to={addressOf('settings/categories', {}, { kind: 'tax' })}>{t.setRate()}</Link>
+            <Link to={screenAddress('settings/categories', {}, { kind: 'tax' })}>{t.setRate()}</Link>
           ) : (
             t.rateIsSet()
           )}

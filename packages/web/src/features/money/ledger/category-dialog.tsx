@@ -3,7 +3,7 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { type CategoryInput, TaxCategory, TaxCategoryInput } from '@almoner/contract/money/category';
 import { z } from 'zod';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
@@ -47,8 +47,8 @@ function beginningOf(kind: CategoryKind, row: CategoryRow | undefined): Values {
 export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), onClose }: CategoryDialogProps) {
   const create = useCommand(kind.calls.create);
   const update = useCommand(kind.calls.update);
-  const save = (values: Held<Values>) => {
-    const body = { [kind.record]: values } as Held<BodyInput<typeof kind.calls.create>>;
+  const save = (values: WithLoadedVersion<Values>) => {
+    const body = { [kind.record]: values } as WithLoadedVersion<BodyInput<typeof kind.calls.create>>;
     return row ? update.run({ params: { id: row.id }, body }) : create.run({ body });
   };
   return (

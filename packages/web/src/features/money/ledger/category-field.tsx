@@ -9,19 +9,19 @@ import { useCall } from '../../../kernel/use-call';
 import { activeOrChosen } from '../../../ui/active-options';
 import { Button } from '../../../ui/button';
 import { useFormControl } from '../../../ui/form-context';
-import type { TextAt } from '../../../ui/form-path';
-import { later } from '../../../ui/later';
+import type { TextPath } from '../../../ui/form-path';
+import { loadable } from '../../../ui/loadable';
 import { optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { t } from './category.words';
 import type { CategoryKind, CategoryRow } from './category-kind';
 import { t as ledger } from './ledger.words';
 
-const CategoryDialog = later(async () => (await import('./category-dialog')).CategoryDialog);
+const CategoryDialog = loadable(async () => (await import('./category-dialog')).CategoryDialog);
 
 const others = { value: OTHERS, label: ledger.others };
 
-export function CategoryField({ at, kind }: { at: { categoryId: TextAt }; kind: CategoryKind }) {
+export function CategoryField({ at, kind }: { at: { categoryId: TextPath }; kind: CategoryKind }) {
   const form = useFormControl();
   const list = useCall(kind.calls.list);
   const mayAdd = useMay()(kind.calls.create.needs);

@@ -11,10 +11,10 @@ import { DeleteRecord } from '../../../ui/delete-record';
 import { TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { holdsWords } from '../../../ui/row-order';
+import { containsWords } from '../../../ui/row-order';
 import { statusColumn } from '../../../ui/setup-columns';
 import { tableAddress } from '../../../ui/table-address';
-import { type Answered, type Column, col } from '../../../ui/table-columns';
+import { type CallResult, type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './category.words';
 import { CategoryDialog } from './category-dialog';
@@ -38,7 +38,7 @@ const address = tableAddress({ find: Words });
 type Open = { act: 'add' } | { act: 'edit' | 'delete'; row: CategoryRow };
 
 export function CategoryList({ kind }: { kind: CategoryKind }) {
-  const list: Answered<CategoryRow[]> = useCall(kind.calls.list);
+  const list: CallResult<CategoryRow[]> = useCall(kind.calls.list);
   const table = useTable(address);
   const mayWrite = useMay()(kind.calls.update.needs);
   const [open, setOpen] = useKeptState<Open>(`open:${kind.key}`);
@@ -63,7 +63,7 @@ export function CategoryList({ kind }: { kind: CategoryKind }) {
         columns={columnsOf(kind, setProblem)}
         table={table}
         list={list}
-        keeps={({ name }) => holdsWords(name, table.filters.find)}
+        keeps={({ name }) => containsWords(name, table.filters.find)}
         filters={<TextFilter table={table} name="find" label={t.name()} />}
         actions={mayWrite ? actions : undefined}
         empty={{ heading: kit.noRecord(), hint: kind.hint(), action: add }}

@@ -1,6 +1,6 @@
 // Inc. / Exp. / Tax: the three kinds of categories on the left, those of the chosen kind on the right.
 import { useSearchParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Screen } from '../../../ui/screen';
 import { SidePanel } from '../../../ui/side-panel';
 import { t } from './category.words';
@@ -13,7 +13,7 @@ export default function CategoryScreen() {
   const entries = categoryKinds.map(({ key, label }) => ({
     key,
     label: label(),
-    to: addressOf('settings/categories', {}, { kind: key }),
+    to: screenAddress('settings/categories', {}, { kind: key }),
     current: key === chosen.key,
   }));
   return (

@@ -4,11 +4,11 @@ import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { Screen } from '../../../ui/screen';
 import { EntryForm } from './entry-form';
-import { entryKinds, type OfKind } from './entry-kind';
+import { type EntryKindProps, entryKinds } from './entry-kind';
 import './ledger.css';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 
-export default function EntryAddScreen({ of }: OfKind) {
+export default function EntryAddScreen({ of }: EntryKindProps) {
   const kind = entryKinds[of];
   const session = useSession();
   const navigate = useNavigate();
@@ -19,7 +19,9 @@ export default function EntryAddScreen({ of }: OfKind) {
           kind={kind}
           today={today(session)}
           onSaved={({ id }, complaints) =>
-            navigate(complaints.length > 0 ? addressOf(`${of}/:id`, { id }) : addressOf(of), { state: { complaints } })
+            navigate(complaints.length > 0 ? screenAddress(`${of}/:id`, { id }) : screenAddress(of), {
+              state: { complaints },
+            })
           }
         />
       )}

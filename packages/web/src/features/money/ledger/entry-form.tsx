@@ -17,7 +17,7 @@ import { NumberField } from '../../../ui/number-field';
 import { RadioField } from '../../../ui/select-field';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
-import type { Given } from '../../../ui/use-form';
+import type { SubmitContext } from '../../../ui/use-form';
 import { CategoryField } from './category-field';
 import type { Entry, EntryKey, EntryKind, entryKinds } from './entry-kind';
 import { modeOptions } from './entry-words';
@@ -68,7 +68,7 @@ export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
   const create = useCommand(kind.calls.create);
   const keepPapers = useKeepPapers(kind);
   const linkTo = useLinkTo();
-  const save = async (values: Values, { extras }: Given) => {
+  const save = async (values: Values, { extras }: SubmitContext) => {
     const body = { [kind.record]: sent(kind, values) } as BodyInput<typeof kind.calls.create>;
     const entry: Entry = await create.run({ body });
     return { entry, complaints: await keepPapers(entry.id, (extras.papers ?? []) as File[]) };

@@ -81,6 +81,6 @@ export type EntryKey = keyof typeof entryKinds;
 export type EntryKind = (typeof entryKinds)[EntryKey];
 
 /** Props of every entry screen: the kind of entry. */
-export interface OfKind {
+export interface EntryKindProps {
   of: EntryKey;
 }

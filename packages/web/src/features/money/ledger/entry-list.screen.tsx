@@ -12,7 +12,7 @@ import { optionsFrom, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { type Column, col } from '../../../ui/table-columns';
 import { type FilteredBy, useTable } from '../../../ui/use-table';
-import { type Entry, type EntryKind, entryKinds, type OfKind } from './entry-kind';
+import { type Entry, type EntryKind, type EntryKindProps, entryKinds } from './entry-kind';
 import * as words from './entry-words';
 import './ledger.css';
 import { t as kit } from '../../../ui/kit.words';
@@ -36,11 +36,11 @@ function columnsOf({ item, from }: EntryKind): Column<Entry>[] {
           col.amount<Entry>('paid', t.amountPaid, ({ amountPaid }) => amountPaid, { priority: 3 }),
           col.amount('owed', t.balance, words.owedOf, { priority: 4 }),
         ]),
-    col.status('status', kit.status, ({ status }) => words.entryLooks[status]),
+    col.status('status', kit.status, ({ status }) => words.entryBadges[status]),
   ];
 }
 
-export default function EntryListScreen({ of }: OfKind) {
+export default function EntryListScreen({ of }: EntryKindProps) {
   const kind = entryKinds[of];
   const session = useSession();
   const table = useTable(words.entryAddresses[of]);

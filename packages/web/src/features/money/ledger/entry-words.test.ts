@@ -1,6 +1,6 @@
 // Queries and words of the lists of expenses, income and taxes.
 import { expect, test } from 'vitest';
-import { readTable } from '../../../ui/table-address';
+import { readTableState } from '../../../ui/table-address';
 import { entryKinds } from './entry-kind';
 import { entryAddresses, nameOf, owedOf, sumInWords } from './entry-words';
 import { paperComplaint } from './papers-field';
@@ -16,7 +16,7 @@ test('a sum has the number of entries and, for taxes, the amount owed', () => {
   );
 });
 
-const asked = (search: string) => readTable(new URLSearchParams(search), entryAddresses.tax).filters;
+const asked = (search: string) => readTableState(new URLSearchParams(search), entryAddresses.tax).filters;
 
 test('invalid filters in the address are ignored', () => {
   expect(asked('')).toEqual({});

@@ -3,7 +3,7 @@ import { type EntryMode, expenses, income, tax } from '@almoner/contract/money/f
 import { formatMoney, type Locale } from '../../../kernel/format';
 import type { ListFilters, ListSort } from '../../../kernel/use-list';
 import { optionsIn } from '../../../ui/options';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { listAddress, type TableAddress } from '../../../ui/table-address';
 import type { Entry, EntryKey, EntryKind } from './entry-kind';
 import { t } from './ledger.words';
@@ -11,7 +11,7 @@ import { t } from './ledger.words';
 export const modeWords: Record<EntryMode, () => string> = { CASH: t.cash, TRANSFER: t.transfer, CHEQUE: t.cheque };
 export const modeOptions = optionsIn(modeWords);
 
-export const entryLooks: Record<Entry['status'], StatusLook> = {
+export const entryBadges: Record<Entry['status'], Badge> = {
   COMPLETED: { word: t.completed, shape: 'done', tone: 'green' },
   APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
   PAID: { word: t.paid, shape: 'done', tone: 'green' },

@@ -11,23 +11,23 @@ import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
-import { type Entry, type EntryKind, entryKinds, type OfKind } from './entry-kind';
+import { type Entry, type EntryKind, type EntryKindProps, entryKinds } from './entry-kind';
 import { EntryPapers } from './entry-papers';
 import * as words from './entry-words';
 import './ledger.css';
 import { t } from './ledger.words';
 
-const ReverseDialog = later(async () => (await import('./entry-dialogs')).ReverseDialog);
-const PayTaxDialog = later(async () => (await import('./entry-dialogs')).PayTaxDialog);
+const ReverseDialog = loadable(async () => (await import('./entry-dialogs')).ReverseDialog);
+const PayTaxDialog = loadable(async () => (await import('./entry-dialogs')).PayTaxDialog);
 
-export default function EntryScreen({ of }: OfKind) {
+export default function EntryScreen({ of }: EntryKindProps) {
   const kind = entryKinds[of];
   const { id = '' } = useParams();
   const read = useCall(kind.calls.read, { id });
@@ -94,13 +94,13 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
     ...(kind.item ? [{ label: t.quantity(), value: quantity === null ? null : formatCount(quantity, session) }] : []),
     { label: t.paymentMode(), value: words.modeWords[entry.paymentMode]() },
     ...('tillId' in entry && entry.tillId ? [{ label: t.till(), value: <TillOf id={entry.tillId} /> }] : []),
-    { label: t.amount(), value: <Money minor={entry.amount} /> },
-    { label: t.amountPaid(), value: <Money minor={entry.amountPaid} /> },
-    ...(kind.key === 'tax' ? [{ label: t.balance(), value: <Money minor={words.owedOf(entry)} /> }] : []),
+    { label: t.amount(), value: <MoneyText minor={entry.amount} /> },
+    { label: t.amountPaid(), value: <MoneyText minor={entry.amountPaid} /> },
+    ...(kind.key === 'tax' ? [{ label: t.balance(), value: <MoneyText minor={words.owedOf(entry)} /> }] : []),
     { label: t.writtenDownBy(), value: entry.createdBy },
   ];
   return (
-    <Card title={kind.one()} action={<StatusBadge {...words.entryLooks[entry.status]} />}>
+    <Card title={kind.one()} action={<StatusBadge {...words.entryBadges[entry.status]} />}>
       {reversal && (
         <Notice role="note">{t.reversedBy({ ...reversal, at: formatInstantInText(reversal.at, session) })}</Notice>
       )}
@@ -123,7 +123,7 @@ function Payments({ entry }: { entry: Entry }) {
           <li key={payment.id}>
             <span>{formatDayInText(payment.date)}</span>
             <span>{t.paidBy({ mode: words.modeWords[payment.mode](), by: payment.by })}</span>
-            <Money minor={payment.amount} />
+            <MoneyText minor={payment.amount} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 // Routes of expenses, income and taxes, which share their screens by kind, and of the settings panel for their categories.
 import { read, write } from '@almoner/contract/access';
 import type { ComponentType } from 'react';
+import { lazy } from '../../../kernel/lazy';
 import type { ScreenRoute } from '../../../kernel/routes';
-import { lazy } from '../../../kernel/soon';
 import type { IconName } from '../../../ui/icon';
-import type { EntryKey, OfKind } from './entry-kind';
+import type { EntryKey, EntryKindProps } from './entry-kind';
 import { t } from './ledger.routes.words';
 
-const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<OfKind> }>) =>
+const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<EntryKindProps> }>) =>
   lazy(async () => {
     const { default: Screen } = await load();
     return { default: () => <Screen of={of} /> };

@@ -5,7 +5,7 @@ import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Facts } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { t } from './price.words';
 
 export function FormerPrices({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function FormerPrices({ id }: { id: string }) {
               look="rows"
               facts={prices.map(({ until, amount }) => ({
                 label: t.until({ when: formatInstantInText(until, session) }),
-                value: <Money minor={amount} />,
+                value: <MoneyText minor={amount} />,
               }))}
             />
           )

@@ -3,7 +3,7 @@ import { department } from '@almoner/contract/house/department';
 import { type HospitalService, HospitalServiceInput, hospitalService } from '@almoner/contract/money/hospital-service';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -20,7 +20,7 @@ import { t } from './price.words';
 
 const at = fieldsOf(HospitalServiceInput);
 const blank = { name: '', code: '', departmentId: null, amount: null, status: 1 } as const;
-const list = addressOf('settings/services');
+const list = screenAddress('settings/services');
 const valuesOf = ({ id: _, amount, ...values }: HospitalService) => ({ ...values, amount: Money.encode(amount) });
 
 export default function ServiceFormScreen() {

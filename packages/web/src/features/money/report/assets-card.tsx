@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Period } from '../../../kernel/period';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
-import { Money } from '../../../ui/money';
-import { inWords } from './period';
+import { MoneyText } from '../../../ui/money';
+import { periodInWords } from './period';
 import { t } from './report.words';
 
 interface AssetsCardProps {
@@ -25,8 +25,8 @@ export function AssetsCard({ assets: { cost, accumulated, depreciation, writtenO
     [t.assetsOwed(), owed],
   ];
   return (
-    <Card title={t.assetsIn({ period: inWords(period) })}>
-      <Facts look="figures" facts={figures.map(([label, minor]) => ({ label, value: <Money minor={minor} /> }))} />
+    <Card title={t.assetsIn({ period: periodInWords(period) })}>
+      <Facts look="figures" facts={figures.map(([label, minor]) => ({ label, value: <MoneyText minor={minor} /> }))} />
       <p className="report-soft">{t.assetsHint()}</p>
     </Card>
   );

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { comparison } from './balance';
 import { groupWord } from './report-words';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('a larger loss is worded as larger by a percentage, not as a negative change', async () => {
   expect(comparison(-118_000, -100_000)).toBe('The period before: <before/>; the loss is 18% larger.');
   expect(comparison(-82_000, -100_000)).toBe('The period before: <before/>; the loss is 18% smaller.');
   expect(comparison(-100_000, -100_000)).toBe('The period before: <before/>.');
   expect(comparison(-2_000_000, -100_000)).toBe('The period before: <before/>; the loss is 20 times as large.');
-  await speak('fr');
+  await setLanguage('fr');
   expect(comparison(-118_000, -100_000)).toMatch(/la perte a augmenté de 18\s?%\.$/);
 });
 
@@ -25,6 +25,6 @@ test('groups without a record name have words', async () => {
   expect(groupWord('ADMISSION', '')).toBe('Stays');
   expect(groupWord('LABORATORY', '')).toBe('Laboratory');
   expect(groupWord('Training fees', 'Training fees')).toBe('Training fees');
-  await speak('fr');
+  await setLanguage('fr');
   expect(groupWord('ADMISSION', '')).toBe('Séjours');
 });

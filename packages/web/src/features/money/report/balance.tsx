@@ -4,8 +4,8 @@ import type { Period } from '../../../kernel/period';
 import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
-import { Money } from '../../../ui/money';
-import { changeInPercent, inWords, timesAsMuch } from './period';
+import { MoneyText } from '../../../ui/money';
+import { changeInPercent, periodInWords, timesAsMuch } from './period';
 import { t } from './report.words';
 
 interface BalanceProps {
@@ -46,16 +46,16 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
   ];
   if (assets !== 0) figures.push([t.less(), t.assetsPaid(), assets]);
   return (
-    <Card title={t.balanceIn({ period: inWords(period) })}>
+    <Card title={t.balanceIn({ period: periodInWords(period) })}>
       <p className={`report-balance ${balance < 0 ? 'report-negative' : 'report-positive'}`}>
-        <Money minor={balance} />
+        <MoneyText minor={balance} />
       </p>
       <p className="report-soft">
         {verdict(balance)}
         {before && (
           <>
             {' '}
-            <Rich text={comparison(balance, before.balance)} before={<Money minor={before.balance} />} />
+            <Rich text={comparison(balance, before.balance)} before={<MoneyText minor={before.balance} />} />
           </>
         )}
       </p>
@@ -63,12 +63,12 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
         look="figures"
         facts={figures.map(([sign, label, minor]) => ({
           label: [sign, label].filter(Boolean).join(' '),
-          value: <Money minor={minor} />,
+          value: <MoneyText minor={minor} />,
         }))}
       />
       {taxOwed !== 0 && (
         <p className="report-soft">
-          <Rich text={taxOwed > 0 ? t.taxesUnpaid() : t.taxesPaidEarlier()} amount={<Money minor={taxOwed} />} />
+          <Rich text={taxOwed > 0 ? t.taxesUnpaid() : t.taxesPaidEarlier()} amount={<MoneyText minor={taxOwed} />} />
         </p>
       )}
     </Card>

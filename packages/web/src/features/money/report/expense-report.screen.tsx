@@ -8,16 +8,16 @@ import type { Period } from '../../../kernel/period';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { partsOfPages } from '../../../kernel/use-list';
+import { pagedChunks } from '../../../kernel/use-list';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
 import { FigureCard } from './figure-card';
-import { comparedInWords, inWords, periodFilters, periodOf } from './period';
+import { comparedInWords, periodFilters, periodInWords, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { Group, groupIn, groupWord, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
@@ -26,7 +26,7 @@ import './report.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './report.words';
 
-const Charts = later(async () => (await import('./expense-charts')).ExpenseCharts);
+const Charts = loadable(async () => (await import('./expense-charts')).ExpenseCharts);
 const address = tableAddress({ ...periodFilters, category: Group });
 
 /** Categories that the role may read, and those with expenses in the period. */
@@ -64,7 +64,7 @@ export default function ExpenseReportScreen() {
       </PeriodFilters>
       {now.data && (
         <FigureCard
-          title={t.spentIn({ period: inWords(period) })}
+          title={t.spentIn({ period: periodInWords(period) })}
           figures={[
             {
               label: categories.find(({ value }) => value === group)?.label ?? t.allCategories(),
@@ -77,11 +77,11 @@ export default function ExpenseReportScreen() {
       )}
       {now.data && <Charts statement={now.data} chosen={group} />}
       <DataTable
-        title={t.expensesIn({ period: inWords(period) })}
+        title={t.expensesIn({ period: periodInWords(period) })}
         columns={rowColumns(false)}
         table={table}
         page={now.problem ? { ...page, data: undefined, problem: now.problem } : page}
-        whole={partsOfPages(report.statementRows, (which) => ({ params: { ...asked, ...which } }))}
+        whole={pagedChunks(report.statementRows, (which) => ({ params: { ...asked, ...which } }))}
         open={({ source, id }) => linkTo(screenOf[source], { id })}
         empty={{ hint: t.nothingSpentThen() }}
       />

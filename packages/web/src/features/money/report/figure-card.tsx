@@ -2,7 +2,7 @@
 import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { changeInPercent } from './period';
 import { t } from './report.words';
 
@@ -29,14 +29,14 @@ export function FigureCard({ title, figures, compared }: FigureCardProps) {
           value: (
             <>
               <span className="report-balance">
-                <Money minor={minor} />
+                <MoneyText minor={minor} />
               </span>
               {before !== undefined && (
                 <span className="soft">
                   <Rich
                     text={t.before({ percent: changeInPercent(minor, before) || 'nothing' })}
-                    before={<Money minor={before} />}
-                    change={<Money minor={minor - before} />}
+                    before={<MoneyText minor={before} />}
+                    change={<MoneyText minor={minor - before} />}
                   />
                 </span>
               )}

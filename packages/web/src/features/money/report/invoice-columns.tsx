@@ -3,13 +3,13 @@ import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/re
 import { t as kit } from '../../../ui/kit.words';
 import { type Column, col } from '../../../ui/table-columns';
 import { t } from './invoice-report.words';
-import { ageWords, invoiceLooks } from './report-words';
+import { ageWords, invoiceBadges } from './report-words';
 
 type Patient = InvoiceReport['patients'][number];
 
 /** Overdue is not a status on the wire: an unpaid invoice past its due date is shown as overdue. */
-const lookOf = ({ status, age }: InvoiceReportRow) =>
-  invoiceLooks[age !== null && age !== 'NOT_DUE' ? 'OVERDUE' : status];
+const badgeOf = ({ status, age }: InvoiceReportRow) =>
+  invoiceBadges[age !== null && age !== 'NOT_DUE' ? 'OVERDUE' : status];
 
 export const invoiceColumns: Column<InvoiceReportRow>[] = [
   col.code('number', t.number, ({ number }) => number, { priority: 3 }),
@@ -19,7 +19,7 @@ export const invoiceColumns: Column<InvoiceReportRow>[] = [
   col.code('age', t.pastDue, ({ age }) => age && ageWords[age](), { priority: 4 }),
   col.money('total', t.amount, ({ total }) => total),
   col.amount('owed', t.owed, ({ owed }) => owed, { priority: 3 }),
-  col.status('status', kit.status, lookOf),
+  col.status('status', kit.status, badgeOf),
 ];
 
 export const patientColumns: Column<Patient>[] = [

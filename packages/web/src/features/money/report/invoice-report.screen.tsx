@@ -1,6 +1,6 @@
 // Invoice report: receivables by age and by patient, and the invoices.
 import { Words } from '@almoner/contract/list';
-import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/money/report';
+import { ageingBuckets, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -11,11 +11,11 @@ import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useRead } from '../../../kernel/use-call';
-import { partsOfPages } from '../../../kernel/use-list';
+import { pagedChunks } from '../../../kernel/use-list';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { optionsIn } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
@@ -23,23 +23,23 @@ import { type TableFilters, tableAddress } from '../../../ui/table-address';
 import { type FilteredBy, type Table, useTable } from '../../../ui/use-table';
 import { FigureCard } from './figure-card';
 import { invoiceColumns, patientColumns } from './invoice-columns';
-import { comparedInWords, inWords, periodBefore, periodFilters, periodOf } from './period';
+import { comparedInWords, periodBefore, periodFilters, periodInWords, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { t as ofReports } from './report.words';
-import { ageWords, invoiceLooks } from './report-words';
+import { ageWords, invoiceBadges } from './report-words';
 import './report.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './invoice-report.words';
 
-const Messages = later(
+const Messages = loadable(
   async () => (await import('../../../records/conversation/conversation-aside')).ConversationAside,
 );
-const Charts = later(async () => (await import('./invoice-charts')).InvoiceCharts);
+const Charts = loadable(async () => (await import('./invoice-charts')).InvoiceCharts);
 const address = tableAddress({
   ...periodFilters,
   patient: Words,
   status: z.enum(invoiceReportStatuses),
-  age: z.enum(ages),
+  age: z.enum(ageingBuckets),
 });
 const owingAddress = tableAddress({}, { prefix: 'patients' });
 
@@ -66,8 +66,8 @@ function useInvoices(period: Period, day: string, table: Table<TableFilters<type
       { ...options, enabled: before !== null },
     ),
     before,
-    whole: partsOfPages(report.invoiceRows, (which) => ({ body: { filters: aged, ...which } })),
-    page: enabled ? page : { ...page, data: undefined, problem: new Problem('incorrect', ofReports.backwards()) },
+    whole: pagedChunks(report.invoiceRows, (which) => ({ body: { filters: aged, ...which } })),
+    page: enabled ? page : { ...page, data: undefined, problem: new Problem('badRequest', ofReports.backwards()) },
   };
 }
 
@@ -92,7 +92,7 @@ export default function InvoiceReportScreen() {
           {now.data && (
             <>
               <FigureCard
-                title={t.invoicedIn({ period: inWords(period) })}
+                title={t.invoicedIn({ period: periodInWords(period) })}
                 figures={figuresOf(now.data, before ? earlier.data : undefined)}
                 compared={before && comparedInWords(period, before, day)}
               />
@@ -104,7 +104,7 @@ export default function InvoiceReportScreen() {
       </div>
       <h2 className="report-heading">{t.invoices()}</h2>
       <DataTable
-        title={t.invoicesIn({ period: inWords(period) })}
+        title={t.invoicesIn({ period: periodInWords(period) })}
         columns={invoiceColumns}
         table={table}
         page={page}
@@ -125,7 +125,7 @@ function InvoiceFilters({ table }: FilteredBy<typeof address>) {
         table={table}
         name="status"
         label={kit.status()}
-        options={optionsIn(invoiceLooks, invoiceReportStatuses)}
+        options={optionsIn(invoiceBadges, invoiceReportStatuses)}
       />
       <SelectFilter table={table} name="age" label={t.pastDue()} options={optionsIn(ageWords)} />
     </>

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/data-table';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
-import { inWords } from './period';
+import { periodInWords } from './period';
 import { t } from './report.words';
 
 const address = tableAddress({}, { prefix: 'noCharge' });
@@ -28,7 +28,7 @@ export function NoChargeTable({ period }: { period: Period }) {
     <>
       <h2 className="report-heading">{t.notCharged({ count })}</h2>
       <DataTable
-        title={t.notChargedIn({ period: inWords(period) })}
+        title={t.notChargedIn({ period: periodInWords(period) })}
         columns={columns}
         table={table}
         list={{ ...asked, data: rows }}

@@ -23,10 +23,10 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
   const [params, change] = useAddress();
   const { state } = useLocation();
   const linkTo = (chosen: Period) => {
-    const place = placeOf(addressOf(chosen, params), state);
+    const place = placeOf(withPeriod(chosen, params), state);
     return { to: { search: place.search }, state: place.state };
   };
-  const addressOf = (chosen: Period, now: URLSearchParams) => {
+  const withPeriod = (chosen: Period, now: URLSearchParams) => {
     const next = new URLSearchParams(now);
     next.set('from', chosen.from);
     next.set('to', chosen.to);
@@ -43,7 +43,7 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
       change(
         (now) => {
           const kept = { from: now.get('from') ?? period.from, to: now.get('to') ?? period.to };
-          return addressOf({ ...kept, [name]: value || NIL }, now);
+          return withPeriod({ ...kept, [name]: value || NIL }, now);
         },
         { replace: true },
       ),

@@ -1,13 +1,13 @@
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { isBackwards } from '../../../kernel/period';
-import { readTable, tableAddress } from '../../../ui/table-address';
+import { readTableState, tableAddress } from '../../../ui/table-address';
 import {
   changeInPercent,
   comparedInWords,
-  inWords,
   periodBefore,
   periodFilters,
+  periodInWords,
   periodOf,
   quickPeriods,
 } from './period';
@@ -18,7 +18,7 @@ test('the default period is this whole month', () => {
   expect(periodOf({}, today)).toEqual({ from: '2026-03-01', to: '2026-03-31' });
   expect(periodOf({}, '2028-02-05')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   const address = tableAddress(periodFilters);
-  const { filters } = readTable(new URLSearchParams('from=x'), address);
+  const { filters } = readTableState(new URLSearchParams('from=x'), address);
   expect(periodOf(filters, '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(periodOf({ from: '2026-01-05' }, today)).toEqual({ from: '2026-01-05', to: NIL });
   expect(periodOf({ from: NIL, to: NIL }, today)).toEqual({ from: NIL, to: NIL });
@@ -75,8 +75,8 @@ test.for([
 ] as const)('from %2$s to %1$s', ([now, before, words]) => expect(changeInPercent(now, before)).toBe(words));
 
 test('a period reads as words', () => {
-  expect(inWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('1\u00a0Mar\u00a02026 to 31\u00a0Mar\u00a02026');
-  expect(inWords({ from: NIL, to: NIL })).toBe('all days');
+  expect(periodInWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('1\u00a0Mar\u00a02026 to 31\u00a0Mar\u00a02026');
+  expect(periodInWords({ from: NIL, to: NIL })).toBe('all days');
 });
 
 test('the compared days are named, in a current month only those until today', () => {

@@ -55,7 +55,7 @@ export const quickPeriods = (today: string): { label: string; period: Period }[]
   { label: t.thisYear(), period: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` } },
 ];
 
-export function inWords({ from, to }: Period): string {
+export function periodInWords({ from, to }: Period): string {
   if (from === NIL && to === NIL) return t.allDays();
   if (to === NIL) return t.since({ day: formatDayInText(from) });
   if (from === NIL) return t.until({ day: formatDayInText(to) });
@@ -68,8 +68,8 @@ export const isRunning = ({ from, to }: Period, today: string): boolean => from 
 /** Compared days in words; `before` is the period before. */
 export const comparedInWords = (period: Period, before: Period, today: string): string =>
   isRunning(period, today)
-    ? t.comparedSoFar({ days: inWords({ ...period, to: today }), before: inWords(before) })
-    : t.compared({ period: inWords(before) });
+    ? t.comparedSoFar({ days: periodInWords({ ...period, to: today }), before: periodInWords(before) })
+    : t.compared({ period: periodInWords(before) });
 
 /** Above this growth a multiple is easier to read: `× 639` rather than `+63,849.9%`. */
 const MOST_PERCENT = 1000;

@@ -1,9 +1,14 @@
 // Words used in reports, and the screens that their rows link to.
-import { type Age, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
+import {
+  type AgeingBucket,
+  revenueGroups,
+  type StatementKind,
+  type StatementRow,
+} from '@almoner/contract/money/report';
 import { Id, NIL, OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { RecordPath } from '../../../kernel/screen-paths';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { t as ofInvoices } from './invoice-report.words';
 import { t } from './report.words';
 
@@ -43,7 +48,7 @@ export const screenOf: Record<StatementRow['source'], RecordPath> = {
   TAX: 'tax/:id',
 };
 
-export const ageWords: Record<Age, () => string> = {
+export const ageWords: Record<AgeingBucket, () => string> = {
   NOT_DUE: ofInvoices.notYetDue,
   '0-30': ofInvoices.toThirty,
   '31-60': ofInvoices.thirtyOneToSixty,
@@ -52,7 +57,7 @@ export const ageWords: Record<Age, () => string> = {
 };
 
 type InvoiceStatus = 'SENT' | 'PARTIALLY_PAID' | 'PAID' | 'VOID' | 'OVERDUE';
-export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
+export const invoiceBadges: Record<InvoiceStatus, Badge> = {
   SENT: { word: ofInvoices.sent, shape: 'waits', tone: 'blue' },
   PARTIALLY_PAID: { word: ofInvoices.partiallyPaid, shape: 'waits', tone: 'amber' },
   PAID: { word: ofInvoices.paidWhole, shape: 'done', tone: 'green' },

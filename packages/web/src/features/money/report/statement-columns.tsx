@@ -7,7 +7,7 @@ import type { StatementLine } from './statement-lines';
 
 const changeOf = ({ amount, before }: StatementLine) => (before === null ? null : amount - before);
 
-export const columns: Column<StatementLine>[] = [
+export const statementColumns: Column<StatementLine>[] = [
   col.code('kind', t.kind, ({ kind }) => (kind === 'BALANCE' || kind === 'ASSETS' ? '' : kindWords[kind]()), {
     priority: 4,
   }),

@@ -6,7 +6,7 @@ import { today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { partsOfPages } from '../../../kernel/use-list';
+import { pagedChunks } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
 import { optionsIn } from '../../../ui/options';
@@ -52,7 +52,7 @@ export default function StatementRowsScreen() {
         columns={rowColumns(kind === 'REVENUE')}
         table={table}
         page={page}
-        whole={partsOfPages(report.statementRows, (which) => ({ params: { ...asked, ...which } }))}
+        whole={pagedChunks(report.statementRows, (which) => ({ params: { ...asked, ...which } }))}
         open={({ source, id }) => linkTo(screenOf[source], { id })}
         empty={{ hint: t.noneOfKind() }}
       />

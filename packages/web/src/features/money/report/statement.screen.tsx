@@ -5,22 +5,22 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
 import { AssetsCard } from './assets-card';
 import { Balance } from './balance';
 import { NoChargeTable } from './no-charge-table';
-import { comparedInWords, inWords, periodFilters, periodOf } from './period';
+import { comparedInWords, periodFilters, periodInWords, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
-import { columns } from './statement-columns';
+import { statementColumns } from './statement-columns';
 import { linesOf, type StatementLine } from './statement-lines';
 import { useStatements } from './use-statements';
 import './report.css';
 import { t } from './report.words';
 
-const Course = later(async () => (await import('./course-card')).CourseCard);
+const Course = loadable(async () => (await import('./course-card')).CourseCard);
 const address = tableAddress(periodFilters, { size: 100 });
 
 export default function StatementScreen() {
@@ -46,11 +46,11 @@ export default function StatementScreen() {
         <p className="report-soft">{t.booksClosed({ day: formatDayInText(now.data.booksClosedUntil) })}</p>
       )}
       {now.data && <AssetsCard assets={now.data.assets} period={period} />}
-      {now.data && <Course statement={now.data} period={inWords(period)} />}
+      {now.data && <Course statement={now.data} period={periodInWords(period)} />}
       {now.data && periodBefore && <p className="report-soft">{comparedInWords(period, periodBefore, day)}</p>}
       <DataTable
-        title={t.accountsIn({ period: inWords(period) })}
-        columns={columns}
+        title={t.accountsIn({ period: periodInWords(period) })}
+        columns={statementColumns}
         table={table}
         list={list}
         open={open}

@@ -14,7 +14,7 @@ export function useStatements(period: Period, today: string) {
   const asked = useCall(report.statement, period, { enabled: !backwards, keepPrevious: true });
   const earlier = useCall(report.statement, before ?? period, { enabled: before !== null, keepPrevious: true });
   const now: CallState<typeof report.statement> = backwards
-    ? { ...asked, data: undefined, problem: new Problem('incorrect', t.backwards()) }
+    ? { ...asked, data: undefined, problem: new Problem('badRequest', t.backwards()) }
     : asked;
   return { now, before: before ? earlier.data : undefined, periodBefore: before };
 }

@@ -11,7 +11,7 @@ import { Facts } from '../../../ui/facts';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
 import { t } from './asset-books.words';
 import './asset.css';
@@ -66,10 +66,10 @@ function Standing({ books, firstDay }: { books: AssetBooks; firstDay: string }) 
       <Facts
         look="figures"
         facts={[
-          { label: t.cost(), value: <Money minor={cost} /> },
-          { label: t.accumulated(), value: <Money minor={accumulated} /> },
-          { label: t.bookValue(), value: <Money minor={cost - accumulated} /> },
-          { label: t.owed(), value: <Money minor={owed} /> },
+          { label: t.cost(), value: <MoneyText minor={cost} /> },
+          { label: t.accumulated(), value: <MoneyText minor={accumulated} /> },
+          { label: t.bookValue(), value: <MoneyText minor={cost - accumulated} /> },
+          { label: t.owed(), value: <MoneyText minor={owed} /> },
         ]}
       />
     </Card>

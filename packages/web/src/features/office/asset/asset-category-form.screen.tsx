@@ -1,7 +1,7 @@
 // Adds a category of assets, or changes one.
 import { type AssetCategory, AssetCategoryInput, assetCategory } from '@almoner/contract/office/asset-category';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -15,7 +15,7 @@ import { t } from './asset-category.words';
 
 const at = fieldsOf(AssetCategoryInput);
 const blank = { name: '', lifeYears: null, status: 1 } as const;
-const list = addressOf('settings/asset-categories');
+const list = screenAddress('settings/asset-categories');
 const valuesOf = ({ id: _, ...values }: AssetCategory) => values;
 
 export default function AssetCategoryFormScreen() {

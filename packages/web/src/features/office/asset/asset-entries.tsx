@@ -9,15 +9,15 @@ import { Rich } from '../../../kernel/rich';
 import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
-import { later } from '../../../ui/later';
-import { Money } from '../../../ui/money';
+import { loadable } from '../../../ui/loadable';
+import { MoneyText } from '../../../ui/money';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './asset-entries.words';
-import { paymentWords } from './asset-looks';
+import { paymentWords } from './asset-status';
 
-const PayDialog = later(() => import('./pay-dialog').then((part) => part.default));
+const PayDialog = loadable(() => import('./pay-dialog').then((part) => part.default));
 
 const address = tableAddress({}, { prefix: 'books' });
 
@@ -63,7 +63,7 @@ export function AssetEntries({ asset: { id, name } }: { asset: Asset }) {
       {owed > 0 && (
         <p className="asset-services">
           <span>
-            <Rich text={t.owed()} amount={<Money minor={owed} />} />
+            <Rich text={t.owed()} amount={<MoneyText minor={owed} />} />
           </span>
           {mayPay && (
             <Button tone="primary" onClick={() => setPaying(true)}>

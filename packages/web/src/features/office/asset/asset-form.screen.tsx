@@ -7,7 +7,7 @@ import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { generatedNumber } from '../../../kernel/generated-number';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { findStaff } from '../../../records/staff/find-staff';
@@ -25,7 +25,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field';
 import { t } from './asset.words';
 
 const at = fieldsOf(AssetInput);
-const list = addressOf('assets');
+const list = screenAddress('assets');
 
 const aNewAsset = () => ({
   name: '',
@@ -91,7 +91,7 @@ function AssetForm({ from, save, ...form }: RecordFormProps<z.input<typeof Asset
       server="assetRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel={from ? addressOf('assets/:id', { id: from.id }) : list}
+      cancel={from ? screenAddress('assets/:id', { id: from.id }) : list}
     >
       <FormSection title={t.whatItIs()}>
         <TextField name={at.name} label={t.name()} />

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { optionsFrom, optionsIn, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { type CountedBy, StateFilter } from '../../../ui/state-filter';
@@ -24,12 +24,12 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './asset.words';
-import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
+import { assetBadges, type Step, stepVerbs, useSteps } from './asset-status';
 import './asset.css';
 
-const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
+const MoveDialog = loadable(() => import('./move-dialog').then((part) => part.default));
 
-const LabelsDialog = later(() => import('./labels-dialog').then((part) => part.default));
+const LabelsDialog = loadable(() => import('./labels-dialog').then((part) => part.default));
 
 const address = listAddress(asset);
 
@@ -68,10 +68,10 @@ export default function AssetListScreen() {
       {t.add()}
     </LinkButton>
   );
-  const status = col.status<Asset>('status', kit.status, (row) => assetLooks[row.status], {
+  const status = col.status<Asset>('status', kit.status, (row) => assetBadges[row.status], {
     cell: (row) => (
       <StatusBadge
-        {...assetLooks[row.status]}
+        {...assetBadges[row.status]}
         moves={stepsOf(row).map((to) => ({ label: stepVerbs[to], act: () => setMoving({ asset: row, to }) }))}
       />
     ),
@@ -134,7 +134,7 @@ function AssetFilters({ table, states }: CountedBy<typeof address>) {
   const categories = useCall(assetCategory.list);
   return (
     <>
-      <StateFilter table={table} name="status" label={kit.status()} options={optionsIn(assetLooks)} states={states} />
+      <StateFilter table={table} name="status" label={kit.status()} options={optionsIn(assetBadges)} states={states} />
       <TextFilter table={table} name="user" label={t.employeeName()} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />

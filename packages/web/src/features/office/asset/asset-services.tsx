@@ -11,19 +11,19 @@ import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
-import type { StatusLook } from '../../../ui/status-badge';
+import { loadable } from '../../../ui/loadable';
+import type { Badge } from '../../../ui/status-badge';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './asset.words';
 
-const ServiceDialog = later(async () => (await import('./service-dialogs')).ServiceDialog);
-const TakeBackDialog = later(async () => (await import('./service-dialogs')).TakeBackDialog);
+const ServiceDialog = loadable(async () => (await import('./service-dialogs')).ServiceDialog);
+const TakeBackDialog = loadable(async () => (await import('./service-dialogs')).TakeBackDialog);
 
 const address = tableAddress({}, { prefix: 'services' });
 
-const lookOf = ({ reversal }: AssetService): StatusLook =>
+const badgeOf = ({ reversal }: AssetService): Badge =>
   reversal
     ? { word: t.takenBack, shape: 'cancelled', tone: 'grey' }
     : { word: t.serviced, shape: 'done', tone: 'green' };
@@ -38,7 +38,7 @@ const columns: Column<AssetService>[] = [
     priority: 4,
   }),
   col.text('by', t.writtenBy, ({ by }) => by, { priority: 4 }),
-  col.status('status', kit.status, lookOf),
+  col.status('status', kit.status, badgeOf),
 ];
 
 export function AssetServices({ asset: of }: { asset: Asset }) {

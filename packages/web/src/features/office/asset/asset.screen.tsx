@@ -8,7 +8,7 @@ import { downloadFile } from '../../../kernel/download-file';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatDayInText, formatInstantInText } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -16,9 +16,9 @@ import { RecordHeader } from '../../../records/person/record-header';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -29,12 +29,12 @@ import { TrailLink } from '../../../ui/trail-link';
 import { useTable } from '../../../ui/use-table';
 import { t } from './asset.words';
 import { AssetEntries } from './asset-entries';
-import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
 import { AssetServices } from './asset-services';
+import { assetBadges, type Step, stepVerbs, useSteps } from './asset-status';
 import { AssetYears } from './asset-years';
 import './asset.css';
 
-const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
+const MoveDialog = loadable(() => import('./move-dialog').then((part) => part.default));
 
 export default function AssetScreen() {
   const { id = '' } = useParams();
@@ -44,7 +44,7 @@ export default function AssetScreen() {
   return (
     <Screen
       title={data?.name ?? t.asset()}
-      trail={[{ label: t.assets(), to: addressOf('assets') }]}
+      trail={[{ label: t.assets(), to: screenAddress('assets') }]}
       action={data && <Actions row={data} />}
     >
       <Loaded answer={known}>
@@ -89,7 +89,7 @@ function Actions({ row }: { row: Asset }) {
       <TrailLink record="asset" id={id} />
       <Button onClick={downloadLabel}>{t.label()}</Button>
       {mayEdit && row.status !== 'RETIRED' && (
-        <LinkButton to={addressOf('assets/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
+        <LinkButton to={screenAddress('assets/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
       )}
       {steps.toReversed().map((to) => (
         <Button key={to} tone={to === steps[0] ? 'primary' : 'plain'} onClick={() => setMoving(to)}>
@@ -111,8 +111,8 @@ function Facts({ row }: { row: Asset }) {
     { label: t.category(), value: row.category?.name },
     { label: t.branch(), value: row.branch?.name },
     { label: t.department(), value: row.department?.name },
-    { label: t.value(), value: <Money minor={row.value} /> },
-    { label: t.bookValue(), value: <Money minor={row.bookValue} /> },
+    { label: t.value(), value: <MoneyText minor={row.value} /> },
+    { label: t.bookValue(), value: <MoneyText minor={row.bookValue} /> },
     { label: t.purchaseDate(), value: formatDayInText(row.purchaseDate) },
     { label: t.purchaseFrom(), value: row.purchaseFrom },
     { label: t.supplier(), value: row.supplier },
@@ -130,7 +130,7 @@ function Facts({ row }: { row: Asset }) {
   ];
   return (
     <>
-      <RecordHeader name={row.name} badge={<StatusBadge {...assetLooks[row.status]} />} facts={facts} />
+      <RecordHeader name={row.name} badge={<StatusBadge {...assetBadges[row.status]} />} facts={facts} />
       {row.description && <p className="asset-words">{row.description}</p>}
     </>
   );

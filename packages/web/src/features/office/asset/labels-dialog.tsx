@@ -2,7 +2,7 @@
 import { type Asset, AssetLabels, asset, LABELS } from '@almoner/contract/office/asset';
 import { useEffect, useState } from 'react';
 import { askForBytes } from '../../../kernel/client';
-import { handOver } from '../../../kernel/download-file';
+import { saveFile } from '../../../kernel/download-file';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import type { Listed } from '../../../kernel/use-list';
 import { Dialog } from '../../../ui/dialog';
@@ -67,7 +67,7 @@ export default function LabelsDialog({ parts, onClose }: LabelsDialogProps) {
       submit={t.printLabels()}
       onSubmit={(labelsRo) => askForBytes(asset.labels, { body: { labelsRo } })}
       onSaved={(bytes) => {
-        handOver(bytes, `${t.labelSheets()}.pdf`);
+        saveFile(bytes, `${t.labelSheets()}.pdf`);
         onClose();
       }}
       onClose={onClose}

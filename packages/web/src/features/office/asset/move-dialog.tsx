@@ -12,7 +12,7 @@ import { SearchSelectField } from '../../../ui/search-select-field';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './asset.words';
-import { paymentWords, type Step, stepVerbs } from './asset-looks';
+import { paymentWords, type Step, stepVerbs } from './asset-status';
 
 const at = fieldsOf(AssetMove);
 

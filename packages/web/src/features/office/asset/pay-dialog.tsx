@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../ui/form-path';
 import { optionsIn } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { t } from './asset-entries.words';
-import { paymentWords } from './asset-looks';
+import { paymentWords } from './asset-status';
 
 const at = fieldsOf(AssetPaymentInput);
 const modes = optionsIn(paymentWords, ['CASH', 'TRANSFER', 'CHEQUE']);

@@ -4,7 +4,7 @@ import { type Conversation, conversation } from '@almoner/contract/office/conver
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { keyOf } from '../../../kernel/use-call';
 
 let begun: string | undefined;
@@ -53,14 +53,14 @@ export function useBegin(): (one: Conversation, options?: NavigateOptions) => vo
     (one, options) => {
       begun = one.id;
       queries.setQueryData(keyOf(conversation.read, { id: one.id }), one);
-      void navigate(addressOf('chat/:id', { id: one.id }), options);
+      void navigate(screenAddress('chat/:id', { id: one.id }), options);
     },
     [navigate, queries],
   );
 }
 
 /** Keys typed while this conversation was being opened; undefined if it was not being opened. Returned only once. */
-export function takeBegun(id: string): string | undefined {
+export function takeTypedAhead(id: string): string | undefined {
   if (begun !== id) return undefined;
   begun = undefined;
   endCatching();

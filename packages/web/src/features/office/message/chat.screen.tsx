@@ -13,14 +13,14 @@ import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { ToldOnce } from '../../../ui/told-once';
+import { SharedProblems } from '../../../ui/shared-problems';
 import { useBegin } from './begun';
 import './chat.css';
 import { ConversationList } from './conversation-list';
 import { NewGroupDialog } from './group-dialogs';
-import { handOver } from './handed-over';
 import { t } from './message.words';
 import { NewMessageDialog } from './new-message-dialog';
+import { setPendingAttachment } from './pending-attachment';
 import { Thread } from './thread';
 
 export default function ChatScreen() {
@@ -43,7 +43,7 @@ export default function ChatScreen() {
     >
       {begun && <ProblemNotice problem={begun} />}
       <div className={id ? 'chat chat-open' : 'chat'}>
-        <ToldOnce>
+        <SharedProblems>
           <ConversationList open={id} />
           {id ? (
             <OpenConversation id={id} />
@@ -52,7 +52,7 @@ export default function ChatScreen() {
               <NoRecords heading={t.chooseOne()} hint={handed ? t.handed({ label: handed }) : t.chooseHint()} />
             </div>
           )}
-        </ToldOnce>
+        </SharedProblems>
       </div>
       {writing === 'group' && <NewGroupDialog onClose={() => setWriting(undefined)} />}
       {writing === 'message' && <NewMessageDialog onClose={() => setWriting(undefined)} />}
@@ -74,7 +74,7 @@ function useHanded(patientId: string | null): string | undefined {
   const { data } = useCall(patient.read, { id: patientId ?? '' }, { enabled: patientId !== null });
   const label = data && [fullName(data), data.patientId].join(' · ');
   useEffect(() => {
-    if (patientId && label) handOver({ kind: 'PATIENT', id: patientId, label });
+    if (patientId && label) setPendingAttachment({ kind: 'PATIENT', id: patientId, label });
   }, [patientId, label]);
   return label;
 }

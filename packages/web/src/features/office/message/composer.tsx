@@ -6,35 +6,35 @@ import { currentSession } from '../../../kernel/session';
 import { noteUnsaved } from '../../../kernel/unsaved';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { later } from '../../../ui/later';
-import { takeBegun } from './begun';
+import { loadable } from '../../../ui/loadable';
+import { takeTypedAhead } from './begun';
 import { ChosenPicture } from './chosen-picture';
-import { takeHanded } from './handed-over';
 import { MentionList, mentionId } from './mention-list';
-import { type Member, moved, trimmed, type Written } from './mention-spans';
+import { type Member, moved, type TextWithMentions, trimmed } from './mention-spans';
 import { t } from './message.words';
 import type { Attached } from './outbox';
+import { takePendingAttachment } from './pending-attachment';
 import { useMention } from './use-mention';
 
 /** Drafts by account and conversation, in the tab's memory only. */
 const drafts = new Map<string, Draft>();
 
-interface Draft extends Written {
+interface Draft extends TextWithMentions {
   about?: Attached | undefined;
   picture?: File | undefined;
 }
 
 const EMPTY: Draft = { text: '', mentions: [] };
 
-const PictureButton = later(() => import('./picture-button').then((part) => part.PictureButton), null);
-const AttachButton = later(() => import('./attach-button').then((part) => part.AttachButton), null);
+const PictureButton = loadable(() => import('./picture-button').then((part) => part.PictureButton), null);
+const AttachButton = loadable(() => import('./attach-button').then((part) => part.AttachButton), null);
 
 interface ComposerProps {
   conversationId: string;
   name: string;
   members: readonly Member[];
   onType: () => void;
-  onSend: (written: Written, along: { about?: Attached | undefined; picture?: File | undefined }) => void;
+  onSend: (written: TextWithMentions, along: { about?: Attached | undefined; picture?: File | undefined }) => void;
 }
 
 export function Composer({ conversationId, name, members, onType, onSend }: ComposerProps) {
@@ -57,13 +57,13 @@ export function Composer({ conversationId, name, members, onType, onSend }: Comp
   const { area } = mention;
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, by the conversation that is opened first
   useEffect(() => {
-    const handed = takeHanded();
+    const handed = takePendingAttachment();
     if (handed) write({ about: handed });
   }, []);
   const { key: arrival } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody comes to write, here already or not
   useLayoutEffect(() => {
-    const typed = takeBegun(conversationId);
+    const typed = takeTypedAhead(conversationId);
     if (typed === undefined) return;
     area.current?.focus();
     const before = drafts.get(key)?.text ?? '';

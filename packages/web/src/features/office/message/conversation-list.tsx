@@ -4,7 +4,7 @@ import { type Message, message } from '@almoner/contract/office/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { searchable } from '../../../kernel/filter-word';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall, useRead } from '../../../kernel/use-call';
 import { ConversationLines } from '../../../records/conversation/conversation-lines';
@@ -58,7 +58,7 @@ function FoundLine({ message: { conversationId, author, text, sentAt } }: { mess
   const session = useSession();
   return (
     <li>
-      <Link to={addressOf('chat/:id', { id: conversationId })} className="chat-line">
+      <Link to={screenAddress('chat/:id', { id: conversationId })} className="chat-line">
         <span className="chat-line-text">
           <b dir="auto">{author}</b>
           <small dir="auto">{text}</small>

@@ -2,7 +2,7 @@
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useNavigate } from 'react-router';
 import { useKeptState } from '../../../kernel/drafts';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Avatar } from '../../../records/person/avatar';
@@ -78,7 +78,7 @@ function Leave({ conversation: { id, name }, onClose }: Omit<PeopleProps, 'go'>)
       act={t.leave()}
       run={async () => {
         await leave.run({ params: { id } }, { quiet: true });
-        navigate(addressOf('chat'));
+        navigate(screenAddress('chat'));
       }}
       onClose={onClose}
     >

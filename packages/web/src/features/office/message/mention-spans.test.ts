@@ -1,7 +1,15 @@
 // Mentions keep their text through typing, pasting and deleting around them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedAt, type Member, mentioning, moved, offeredFor, trimmed, type Written } from './mention-spans';
+import {
+  type Member,
+  mentioning,
+  mentionQueryAt,
+  moved,
+  offeredFor,
+  type TextWithMentions,
+  trimmed,
+} from './mention-spans';
 
 const member = (accountId: string, name: string, active = true): Member => ({
   accountId,
@@ -15,14 +23,14 @@ const ada = member('a', 'Ada Obi');
 const alike = member('b', 'Ada Obi');
 
 /** Types `@` and chooses the member, at the end of the text. */
-function mention(written: Written, whom: Member): Written {
+function mention(written: TextWithMentions, whom: Member): TextWithMentions {
   const text = `${written.text}@`;
   const typed = { text, mentions: moved(written, text, text.length) };
-  const asked = askedAt(typed, text.length);
+  const asked = mentionQueryAt(typed, text.length);
   if (!asked) throw new Error(`nobody is asked for in ${text}`);
   return mentioning(typed, asked, whom);
 }
-const EMPTY: Written = { text: '', mentions: [] };
+const EMPTY: TextWithMentions = { text: '', mentions: [] };
 
 test('after any edit a mention covers its own text or is gone, and an untouched mention stays', () => {
   const edit = fc.tuple(fc.nat(60), fc.nat(12), fc.constantFrom('', 'x', ' ', '@', '@Ada Obi', 'Ada', '\n'));
@@ -51,12 +59,12 @@ test('of two equal names the one whose text is deleted loses its mention', () =>
 });
 
 test('an @ at the start of a word suggests people; inside a word or a mention it does not', () => {
-  const at = (text: string) => askedAt({ text, mentions: [] }, text.length);
+  const at = (text: string) => mentionQueryAt({ text, mentions: [] }, text.length);
   expect(at('@')).toEqual({ at: 0, query: '' });
   expect(at('see @ada o')).toEqual({ at: 4, query: 'ada o' });
   expect([at('me@home'), at('see @ '), at('see @ada\nand'), at('none')]).toEqual(Array(4).fill(undefined));
   const named = mention(EMPTY, ada);
-  expect(askedAt(named, named.text.length)).toBeUndefined();
+  expect(mentionQueryAt(named, named.text.length)).toBeUndefined();
 });
 
 test('active members are suggested by part of their name, without the author', () => {
@@ -68,7 +76,7 @@ test('active members are suggested by part of their name, without the author', (
 
 test('later text is shifted, and surrounding blank lines are not sent', () => {
   const written = { text: '\n @ad, soon', mentions: [] };
-  const asked = askedAt(written, 5);
+  const asked = mentionQueryAt(written, 5);
   const next = mentioning(written, asked ?? { at: 0, query: '' }, ada);
   expect(next.text).toBe('\n @Ada Obi, soon');
   expect(trimmed(next)).toMatchObject({ text: '@Ada Obi, soon', mentions: [{ accountId: 'a', at: 0, length: 8 }] });

@@ -1,23 +1,23 @@
 // Mentions in a draft. Each is a span of the text: it shifts with edits before it and is removed when its own text changes.
 import type { Conversation } from '@almoner/contract/office/conversation';
 import type { Mention } from '@almoner/contract/office/message';
-import { holdsWords } from '../../../ui/row-order';
+import { containsWords } from '../../../ui/row-order';
 
 export type Member = Conversation['members'][number];
 
-export interface Written {
+export interface TextWithMentions {
   text: string;
   mentions: readonly Mention[];
 }
 
 /** The @ before the caret: its position, and the text typed after it. */
-export interface Asked {
+export interface MentionQuery {
   at: number;
   query: string;
 }
 
 /** Mentions after an edit; `caret` is the end of the edit in the new text. */
-export function moved({ text, mentions }: Written, next: string, caret: number): Mention[] {
+export function moved({ text, mentions }: TextWithMentions, next: string, caret: number): Mention[] {
   const most = Math.min(text.length, next.length);
   let after = text.endsWith(next.slice(caret)) ? Math.min(next.length - caret, most) : 0;
   let before = 0;
@@ -32,7 +32,7 @@ export function moved({ text, mentions }: Written, next: string, caret: number):
 }
 
 /** The @ and the words right before the caret; undefined if the @ is inside a word or is a mention already. */
-export function askedAt({ text, mentions }: Written, caret: number): Asked | undefined {
+export function mentionQueryAt({ text, mentions }: TextWithMentions, caret: number): MentionQuery | undefined {
   const found = /(?:^|[\s(])@([^\s@][^@\n]{0,60})?$/u.exec(text.slice(0, caret));
   if (!found) return undefined;
   const query = found[1] ?? '';
@@ -42,14 +42,14 @@ export function askedAt({ text, mentions }: Written, caret: number): Asked | und
 
 /** Active members whose name matches, without the author. */
 export const offeredFor = (members: readonly Member[], mine: string | undefined, query: string): Member[] =>
-  members.filter(({ accountId, active, name }) => active && accountId !== mine && holdsWords(name, query.trim()));
+  members.filter(({ accountId, active, name }) => active && accountId !== mine && containsWords(name, query.trim()));
 
 /** The text with the member's name in place of the typed query, and the new caret position. */
 export function mentioning(
-  written: Written,
-  { at, query }: Asked,
+  written: TextWithMentions,
+  { at, query }: MentionQuery,
   { accountId, name }: Pick<Member, 'accountId' | 'name'>,
-): Written & { caret: number } {
+): TextWithMentions & { caret: number } {
   const end = at + 1 + query.length;
   const rest = written.text.slice(end);
   const named = `@${name}`;
@@ -65,7 +65,7 @@ export function mentioning(
 }
 
 /** The draft without surrounding blank lines, as it is sent. */
-export function trimmed({ text, mentions }: Written): Written {
+export function trimmed({ text, mentions }: TextWithMentions): TextWithMentions {
   const by = text.length - text.trimStart().length;
   return { text: text.trim(), mentions: mentions.map((one) => ({ ...one, at: one.at - by })) };
 }

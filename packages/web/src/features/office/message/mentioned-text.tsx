@@ -1,10 +1,10 @@
 // Text of a message, with mentioned people by their current names.
 import { Fragment } from 'react';
 import { useSession } from '../../../kernel/session';
-import type { Member, Written } from './mention-spans';
+import type { Member, TextWithMentions } from './mention-spans';
 import { t } from './message.words';
 
-export function MentionedText({ text, mentions, members }: Written & { members: readonly Member[] }) {
+export function MentionedText({ text, mentions, members }: TextWithMentions & { members: readonly Member[] }) {
   const mine = useSession()?.id;
   let done = 0;
   const parts = mentions.map(({ accountId, name, at, length }) => {

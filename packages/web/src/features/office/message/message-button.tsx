@@ -3,12 +3,12 @@ import { unreadMessages } from '@almoner/contract/office/unread-messages';
 import { formatCount } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Icon } from '../../../ui/icon';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { usePopover } from '../../../ui/use-popover';
 import './message-button.css';
 import { t } from './message.routes.words';
 
-const MessagePanel = later(async () => (await import('./message-panel')).MessagePanel);
+const MessagePanel = loadable(async () => (await import('./message-panel')).MessagePanel);
 
 export function MessageButton() {
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLElement>();

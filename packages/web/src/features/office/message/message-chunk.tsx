@@ -15,10 +15,10 @@ import { Confirm } from '../../../ui/confirm';
 import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import { Menu } from '../../../ui/menu';
+import { useAbout } from './attachment-cache';
 import { MentionedText } from './mentioned-text';
 import { t } from './message.words';
 import { MessagePicture } from './message-picture';
-import { useAbout } from './opening';
 
 export const CHUNK = 50;
 

@@ -2,7 +2,7 @@
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { t as ofConversations } from '../../../records/conversation/conversation.words';
 import { ConversationLines } from '../../../records/conversation/conversation-lines';
@@ -22,7 +22,7 @@ export function MessagePanel({ close }: { close: (refocus?: boolean) => void }) 
       <div className="message-frame-list chat-lines">
         <Loaded answer={list}>{(lines) => <ConversationLines lines={lines.slice(0, SHOWN)} onGo={go} />}</Loaded>
       </div>
-      <Link to={addressOf('chat')} className="message-all" onClick={go}>
+      <Link to={screenAddress('chat')} className="message-all" onClick={go}>
         {ofConversations.all()}
       </Link>
     </div>

@@ -11,7 +11,7 @@ export interface Attached {
   label: string;
 }
 
-export interface Waiting {
+export interface QueuedMessage {
   key: string;
   conversationId: string;
   text: string;
@@ -29,12 +29,12 @@ export interface Waiting {
 }
 
 /** Resolves once the server has stored the message; `note` gets the uploaded share from 0 to 1. */
-export type Send = (message: Waiting, note: (share: number) => void) => Promise<unknown>;
+export type Send = (message: QueuedMessage, note: (share: number) => void) => Promise<unknown>;
 
 const RETRY_MS = [500, 1_000, 2_000, 5_000];
 
 export class Outbox {
-  #waiting: readonly Waiting[] = [];
+  #waiting: readonly QueuedMessage[] = [];
   #watchers = new Set<() => void>();
   #busy = false;
   #wake: (() => void) | undefined;
@@ -45,14 +45,14 @@ export class Outbox {
   ) {}
 
   /** Returns the same array until something changes. */
-  waiting = (): readonly Waiting[] => this.#waiting;
+  waiting = (): readonly QueuedMessage[] => this.#waiting;
 
   watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   };
 
-  add(message: Waiting): void {
+  add(message: QueuedMessage): void {
     this.#set([...this.#waiting, message]);
     void this.#run();
   }
@@ -70,12 +70,12 @@ export class Outbox {
   /** Retries at once, when the network is back. */
   wake = (): void => this.#wake?.();
 
-  #set(next: readonly Waiting[]): void {
+  #set(next: readonly QueuedMessage[]): void {
     this.#waiting = next;
     for (const watcher of this.#watchers) watcher();
   }
 
-  #note(key: string, change: Partial<Waiting>): void {
+  #note(key: string, change: Partial<QueuedMessage>): void {
     this.#set(this.#waiting.map((one) => (one.key === key ? { ...one, ...change } : one)));
   }
 

@@ -2,17 +2,17 @@
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { t as ofConversations } from '../../../records/conversation/conversation.words';
 import { Avatar } from '../../../records/person/avatar';
 import { Button } from '../../../ui/button';
+import { type AttachmentCache, AttachmentCacheContext } from './attachment-cache';
 import { Composer } from './composer';
 import { GroupPeople } from './group-people';
 import { t } from './message.words';
 import { CHUNK, MessageChunk } from './message-chunk';
-import { type Opening, OpeningContext } from './opening';
 import { useOutbox } from './use-outbox';
 import { useTyping } from './use-typing';
 import { WaitingMessages } from './waiting-messages';
@@ -21,7 +21,7 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
   const { id, kind, name, members, muted } = one;
   const session = useSession();
   const outbox = useOutbox(id);
-  const [opening] = useState<Opening>(() => new Map());
+  const [opening] = useState<AttachmentCache>(() => new Map());
   const { typing, tell, stopped } = useTyping(id);
   const mute = useCommand(conversation.mute);
   useMarkRead(one, session?.id);
@@ -29,7 +29,7 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
   return (
     <section className="thread" aria-label={t.threadOf({ name })}>
       <header className="thread-head">
-        <Link to={addressOf('chat')} className="thread-back">
+        <Link to={screenAddress('chat')} className="thread-back">
           {t.back()}
         </Link>
         <Avatar name={name} size={32} />
@@ -50,9 +50,9 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <div className="thread-flow" tabIndex={0} role="log" aria-label={t.threadOf({ name })}>
         <div>
-          <OpeningContext value={opening}>
+          <AttachmentCacheContext value={opening}>
             <Messages conversation={one} onWritten={stopped} />
-          </OpeningContext>
+          </AttachmentCacheContext>
           <WaitingMessages {...outbox} members={members} />
         </div>
       </div>

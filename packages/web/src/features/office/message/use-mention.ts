@@ -2,18 +2,25 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../../kernel/session';
 import { usePopover } from '../../../ui/use-popover';
-import { type Asked, askedAt, type Member, mentioning, offeredFor, type Written } from './mention-spans';
+import {
+  type Member,
+  type MentionQuery,
+  mentioning,
+  mentionQueryAt,
+  offeredFor,
+  type TextWithMentions,
+} from './mention-spans';
 
 interface Mentioning {
-  written: Written;
+  written: TextWithMentions;
   members: readonly Member[];
-  write: (written: Written) => void;
+  write: (written: TextWithMentions) => void;
 }
 
 export function useMention({ written, members, write }: Mentioning) {
   const mine = useSession()?.id;
   const { open, setOpen, anchor, panel } = usePopover<HTMLTextAreaElement, HTMLDivElement>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<MentionQuery>();
   const [at, setAt] = useState<string>();
   const offered = asked ? offeredFor(members, mine, asked.query) : [];
   const isOpen = open && offered.length > 0;
@@ -28,8 +35,8 @@ export function useMention({ written, members, write }: Mentioning) {
   }, [none, setOpen]);
 
   /** Updates the suggestions after an edit. */
-  const look = (next: Written, place: number) => {
-    const found = askedAt(next, place);
+  const look = (next: TextWithMentions, place: number) => {
+    const found = mentionQueryAt(next, place);
     setAsked(found);
     setAt(undefined);
     setOpen(found !== undefined && offeredFor(members, mine, found.query).length > 0);

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { askForAnswer } from '../../../kernel/client';
 import { currentSession } from '../../../kernel/session';
-import { tellingUpload } from '../../../kernel/told-upload';
 import { noteUnsaved } from '../../../kernel/unsaved';
+import { fetchWithProgress } from '../../../kernel/upload-progress';
 import { readAgain } from '../../../kernel/use-call';
-import type { Written } from './mention-spans';
-import { Outbox, type Waiting } from './outbox';
+import type { TextWithMentions } from './mention-spans';
+import { Outbox, type QueuedMessage } from './outbox';
 
 const outboxes = new Map<string, Outbox>();
 
@@ -23,7 +23,12 @@ function outboxOf(userId: string): Outbox {
     const along = about ? { kind: about.kind, id: about.id } : null;
     const messageRo = { key, conversationId, text, about: along, mentions };
     if (!one.picture) await askForAnswer(message.create, { body: { messageRo } });
-    else await askForAnswer(message.create, { body: { messageRo }, file: one.picture }, { fetch: tellingUpload(note) });
+    else
+      await askForAnswer(
+        message.create,
+        { body: { messageRo }, file: one.picture },
+        { fetch: fetchWithProgress(note) },
+      );
   });
   addEventListener('online', made.wake);
   outboxes.set(userId, made);
@@ -64,8 +69,14 @@ export function useOutbox(conversationId: string) {
   const count = all.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that has left is to be read
   useEffect(() => readAgain(queries, MESSAGES), [count, queries]);
-  const write = (written: Written, along: Pick<Waiting, 'about' | 'picture'>) => {
-    const one: Waiting = { ...written, ...along, key: newKey(), conversationId, writtenAt: new Date().toISOString() };
+  const write = (written: TextWithMentions, along: Pick<QueuedMessage, 'about' | 'picture'>) => {
+    const one: QueuedMessage = {
+      ...written,
+      ...along,
+      key: newKey(),
+      conversationId,
+      writtenAt: new Date().toISOString(),
+    };
     outbox.add(one);
   };
   const waiting = all.filter((one) => one.conversationId === conversationId);

@@ -3,7 +3,7 @@
 import { conversation } from '@almoner/contract/office/conversation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../kernel/client';
-import { hearLive } from '../../../kernel/live';
+import { onLiveEvent } from '../../../kernel/live';
 
 const TELL_EVERY_MS = 3_000;
 /** A member not heard from for this long has stopped typing. */
@@ -24,7 +24,7 @@ export function useTyping(conversationId: string): {
   }, []);
   useEffect(() => {
     const known = timers.current;
-    const stop = hearLive((words) => {
+    const stop = onLiveEvent((words) => {
       for (const word of words) {
         const [kind, heardIn, accountId] = word.split('/');
         if (kind !== 'typing' || heardIn !== conversationId || !accountId) continue;

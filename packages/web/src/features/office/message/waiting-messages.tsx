@@ -5,10 +5,10 @@ import { ChosenPicture } from './chosen-picture';
 import type { Member } from './mention-spans';
 import { MentionedText } from './mentioned-text';
 import { t } from './message.words';
-import type { Waiting } from './outbox';
+import type { QueuedMessage } from './outbox';
 
 interface WaitingProps {
-  waiting: readonly Waiting[];
+  waiting: readonly QueuedMessage[];
   members: readonly Member[];
   again: (key: string) => void;
   drop: (key: string) => void;

@@ -3,12 +3,12 @@ import { unreadNotifications } from '@almoner/contract/office/unread-notificatio
 import { formatCount } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Icon } from '../../../ui/icon';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { usePopover } from '../../../ui/use-popover';
 import './notification-button.css';
 import { t } from './notification.routes.words';
 
-const NotificationPanel = later(async () => (await import('./notification-panel')).NotificationPanel);
+const NotificationPanel = loadable(async () => (await import('./notification-panel')).NotificationPanel);
 
 /** A longer number would cover the tools beside it. */
 const MOST_SHOWN = 99;

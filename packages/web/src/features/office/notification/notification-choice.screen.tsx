@@ -2,7 +2,7 @@
 import { noticeWords } from '@almoner/contract/office/notice-word';
 import { type NoticeChoice, type NoticeWay, notificationChoice } from '@almoner/contract/office/notification-choice';
 import { useState } from 'react';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import type { Problem } from '../../../kernel/problem';
 import { useMailKept } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -62,7 +62,7 @@ function Kinds({ title, kinds, onProblem }: KindsProps) {
         <tbody>
           {kinds.map((choice) => (
             <tr key={choice.kind}>
-              <th scope="row">{inWords(noticeWords[choice.kind]())}</th>
+              <th scope="row">{translateMessage(noticeWords[choice.kind]())}</th>
               <td>
                 <WaySwitch choice={choice} way="PRODUCT" onProblem={onProblem} />
               </td>
@@ -93,7 +93,7 @@ function WaySwitch({ choice, way, onProblem }: { choice: NoticeChoice; way: Noti
     }
   };
   const name = t.switchName({
-    what: inWords(noticeWords[kind]()),
+    what: translateMessage(noticeWords[kind]()),
     way: way === 'PRODUCT' ? t.inProduct() : t.byMail(),
   });
   return <Switch name={name} on={on} busy={update.pending} flip={flip} />;

@@ -1,6 +1,6 @@
 // The user's notifications of the last 90 days.
 import { type Notification, notification } from '@almoner/contract/office/notification';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { Button, LinkButton } from '../../../ui/button';
@@ -14,7 +14,7 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './notification.words';
-import { aboutOf, kindLooks, kindWords, numberOf, stateLooks } from './notification-words';
+import { aboutOf, kindDisplays, kindWords, numberOf, stateBadges } from './notification-words';
 
 const address = listAddress(notification);
 
@@ -23,7 +23,7 @@ const columns: Column<Notification>[] = [
   col.text('about', t.about, aboutOf, { priority: 2 }),
   col.code('number', t.number, numberOf, { priority: 4 }),
   col.instant('told', t.told, ({ toldAt }) => toldAt, { priority: 3 }),
-  col.status('state', kit.status, ({ state }) => stateLooks[state]),
+  col.status('state', kit.status, ({ state }) => stateBadges[state]),
 ];
 
 export default function NotificationListScreen() {
@@ -46,7 +46,7 @@ export default function NotificationListScreen() {
       bound={list.bound}
       action={
         <>
-          <LinkButton to={addressOf('notifications/choices')}>{t.choose()}</LinkButton>
+          <LinkButton to={screenAddress('notifications/choices')}>{t.choose()}</LinkButton>
           {newest && rows.some(({ state }) => state === 'NEW') && (
             <Button
               busy={readAll.pending}
@@ -69,7 +69,7 @@ export default function NotificationListScreen() {
               table={table}
               name="state"
               label={kit.status()}
-              options={optionsIn(stateLooks)}
+              options={optionsIn(stateBadges)}
               states={list.data?.states}
               all={{ label: kit.allFeminine }}
             />
@@ -82,7 +82,7 @@ export default function NotificationListScreen() {
             />
           </>
         }
-        open={(row) => kindLooks[row.kind].to(linkTo, row)}
+        open={(row) => kindDisplays[row.kind].to(linkTo, row)}
         actions={actions}
         empty={{ hint: t.hint() }}
       />

@@ -4,7 +4,7 @@ import { type Notification, notification } from '@almoner/contract/office/notifi
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatInstant, today } from '../../../kernel/format';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useRead } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { t } from './notification.words';
-import { headingOf, kindLooks, numberOf } from './notification-words';
+import { headingOf, kindDisplays, numberOf } from './notification-words';
 import './notification-panel.css';
 
 const SHOWN = 12;
@@ -59,10 +59,10 @@ export function NotificationPanel({ close }: { close: (refocus?: boolean) => voi
         </Loaded>
       </div>
       <nav className="notification-foot" aria-label={t.notifications()}>
-        <Link to={addressOf('notifications')} onClick={() => close(false)}>
+        <Link to={screenAddress('notifications')} onClick={() => close(false)}>
           {t.all()}
         </Link>
-        <Link to={addressOf('notifications/choices')} onClick={() => close(false)}>
+        <Link to={screenAddress('notifications/choices')} onClick={() => close(false)}>
           {t.choose()}
         </Link>
       </nav>
@@ -102,7 +102,7 @@ function Line({ row, close }: { row: Notification; close: GroupProps['close'] })
   const linkTo = useLinkTo();
   const read = useCommand(notification.markRead);
   const timeZone = useSession()?.timeZone ?? 'UTC';
-  const { icon, tone, to: toOf } = kindLooks[row.kind];
+  const { icon, tone, to: toOf } = kindDisplays[row.kind];
   const to = toOf(linkTo, row);
   const isNew = row.state === 'NEW';
   // If marking fails, the notification stays new.

@@ -3,30 +3,30 @@ import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract
 import { noticeWords } from '@almoner/contract/office/notice-word';
 import type { NoticeState, Notification } from '@almoner/contract/office/notification';
 import { formatMonth } from '../../../kernel/format';
-import { inWords } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/i18n';
 import type { LinkTo } from '../../../kernel/screen-links';
 import { fullName } from '../../../records/person/name';
 import type { IconName } from '../../../ui/icon';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './notification.words';
 
-interface KindLook {
+interface KindDisplay {
   icon: IconName;
   tone?: 'amber' | 'red';
   /** Path of the record's screen; undefined if the role may not open it. */
   to(linkTo: LinkTo, row: Notification): string | undefined;
 }
 
-const toAsset: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('assets/:id', { id });
-const toStay: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('admissions/:id', { id });
-const toTests: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('lab-requests/:id', { id });
+const toAsset: KindDisplay['to'] = (linkTo, { recordId: id }) => linkTo('assets/:id', { id });
+const toStay: KindDisplay['to'] = (linkTo, { recordId: id }) => linkTo('admissions/:id', { id });
+const toTests: KindDisplay['to'] = (linkTo, { recordId: id }) => linkTo('lab-requests/:id', { id });
 // A leave request has no screen of its own.
-const toOwnLeave: KindLook['to'] = (linkTo) => linkTo('leave');
-const toRefund: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('refunds/:id', { id });
-const toReport: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('laboratories/:id', { id });
-const toPrescription: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('pharmacy/:id', { id });
+const toOwnLeave: KindDisplay['to'] = (linkTo) => linkTo('leave');
+const toRefund: KindDisplay['to'] = (linkTo, { recordId: id }) => linkTo('refunds/:id', { id });
+const toReport: KindDisplay['to'] = (linkTo, { recordId: id }) => linkTo('laboratories/:id', { id });
+const toPrescription: KindDisplay['to'] = (linkTo, { recordId: id }) => linkTo('pharmacy/:id', { id });
 
-export const kindLooks: Record<NoticeKind, KindLook> = {
+export const kindDisplays: Record<NoticeKind, KindDisplay> = {
   ASSET_ENTERED: { icon: 'asset', to: toAsset },
   DISCHARGE_ORDERED: { icon: 'ward', to: toStay },
   DISCOUNT_ASKED: {
@@ -68,10 +68,10 @@ export const kindLooks: Record<NoticeKind, KindLook> = {
 
 /** Name of each kind, in the current language. */
 export const kindWords = Object.fromEntries(
-  noticeKindNames.map((kind) => [kind, () => inWords(noticeWords[kind]())]),
+  noticeKindNames.map((kind) => [kind, () => translateMessage(noticeWords[kind]())]),
 ) as Record<NoticeKind, () => string>;
 
-export const stateLooks: Record<NoticeState, StatusLook> = {
+export const stateBadges: Record<NoticeState, Badge> = {
   NEW: { word: t.new, shape: 'ready', tone: 'blue' },
   READ: { word: t.read, shape: 'todo', tone: 'grey' },
   DONE: { word: t.done, shape: 'done', tone: 'green' },

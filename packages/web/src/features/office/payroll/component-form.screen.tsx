@@ -2,7 +2,7 @@
 import { type SalaryComponent, SalaryComponentInput, salaryComponent } from '@almoner/contract/office/salary-component';
 import { Money, Percent } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { Button } from '../../../ui/button';
 import { useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -24,7 +24,7 @@ import { countingWords, kindWords } from './component-words';
 import './payroll.css';
 
 const at = fieldsOf(SalaryComponentInput);
-const list = addressOf('salary-components');
+const list = screenAddress('salary-components');
 const blank = {
   name: '',
   kind: 'EARNING',

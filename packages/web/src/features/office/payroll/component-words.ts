@@ -1,13 +1,13 @@
 // Words for salary components: their kind and calculation.
 import type { ComponentKind, Counted, Counting } from '@almoner/contract/office/pay';
 import { formatMoney, formatPercent } from '../../../kernel/format';
-import type { Said } from '../../../kernel/i18n';
+import type { Signatures } from '../../../kernel/i18n';
 import { currentSession } from '../../../kernel/session';
 import { t } from './component.words';
 
-export const kindWords: Record<ComponentKind, Said> = { EARNING: t.earning, DEDUCTION: t.deduction };
+export const kindWords: Record<ComponentKind, Signatures> = { EARNING: t.earning, DEDUCTION: t.deduction };
 
-export const countingWords: Record<Counting, Said> = {
+export const countingWords: Record<Counting, Signatures> = {
   FIXED: t.fixed,
   BASIC: t.basic,
   GROSS: t.gross,

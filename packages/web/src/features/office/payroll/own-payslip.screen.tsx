@@ -1,7 +1,7 @@
 // One of the user's own payslips.
 import { payslip } from '@almoner/contract/office/payslip';
 import { useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { FileButton } from '../../../ui/file-button';
 import { Loaded } from '../../../ui/loaded';
@@ -17,7 +17,7 @@ export default function OwnPayslipScreen() {
     <Screen
       title={known.data ? t.payslipOf({ name: monthInWords(known.data.month) }) : t.payslip()}
       width="form"
-      trail={[{ label: t.ownPayslips(), to: addressOf('payslips') }]}
+      trail={[{ label: t.ownPayslips(), to: screenAddress('payslips') }]}
       action={
         known.data && (
           <FileButton

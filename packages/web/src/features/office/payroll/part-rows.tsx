@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { labelOfComponent } from './component-words';
 import { t } from './salary.words';
-import { at, type PartRow } from './salary-values';
+import { type PartRow, salaryPaths } from './salary-values';
 import { missingUsual, type UsualComponent } from './usual-components';
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 }
 
 export function PartRows({ components }: Props) {
-  const { rows, list, add, remove } = useRows(at.parts);
-  const { control, message } = useField({ name: at.parts, label: t.componentsOf() });
+  const { rows, list, add, remove } = useRows(salaryPaths.parts);
+  const { control, message } = useField({ name: salaryPaths.parts, label: t.componentsOf() });
   return (
     <div className="field-wide pay-rows" ref={list}>
       {rows.map((row, place) => (

@@ -1,7 +1,7 @@
 // Earnings, deductions and net pay; each sum is below its lines.
 import type { PayslipLine } from '@almoner/contract/office/salary';
 import { Figures } from '../../../ui/figures';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { t } from './run.words';
 import './payroll.css';
 
@@ -26,17 +26,17 @@ export function PayFigures({ pay, net }: PayFiguresProps) {
       .filter(({ kind }) => kind === wanted)
       .map(({ name, amount }) => ({
         label: name || t.basic(),
-        value: <Money minor={wanted === 'DEDUCTION' ? 0 - amount : amount} />,
+        value: <MoneyText minor={wanted === 'DEDUCTION' ? 0 - amount : amount} />,
       }));
   return (
     <>
       <Figures
         figures={[
           ...of('EARNING'),
-          { label: t.gross(), value: <Money minor={gross} />, strong: true },
+          { label: t.gross(), value: <MoneyText minor={gross} />, strong: true },
           ...of('DEDUCTION'),
-          { label: t.deductions(), value: <Money minor={0 - deductions} />, strong: true },
-          { label: net, value: <Money minor={pay.net} />, strong: true },
+          { label: t.deductions(), value: <MoneyText minor={0 - deductions} />, strong: true },
+          { label: net, value: <MoneyText minor={pay.net} />, strong: true },
         ]}
       />
       <p className="pay-into">

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card';
 import { StatusBadge } from '../../../ui/status-badge';
 import { PayFigures } from './pay-figures';
 import { t } from './run.words';
-import { branchInWords, monthInWords, runLooks } from './run-words';
+import { branchInWords, monthInWords, runBadges } from './run-words';
 
 interface PayslipSheetProps {
   payslip: Payslip;
@@ -21,7 +21,7 @@ export function PayslipSheet({ payslip: row, facts = [] }: PayslipSheetProps) {
     <>
       <RecordHeader
         name={fullName(row.staff)}
-        badge={<StatusBadge {...runLooks[row.status]} />}
+        badge={<StatusBadge {...runBadges[row.status]} />}
         facts={[
           { label: t.month(), value: monthInWords(row.month) },
           { label: t.employeeId(), value: row.registrationId },

@@ -2,7 +2,7 @@
 import { payslip } from '@almoner/contract/office/payslip';
 import { useParams } from 'react-router';
 import { textOf } from '../../../kernel/i18n';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -25,8 +25,8 @@ export default function PayslipScreen() {
       title={data ? t.payslipOf({ name: fullName(data.staff) }) : t.payslip()}
       width="form"
       trail={[
-        { label: t.runs(), to: addressOf('payrolls') },
-        { label: data ? nameOfRun(data) : t.run(), to: addressOf('payrolls/:id', { id }) },
+        { label: t.runs(), to: screenAddress('payrolls') },
+        { label: data ? nameOfRun(data) : t.run(), to: screenAddress('payrolls/:id', { id }) },
       ]}
       action={
         data && (

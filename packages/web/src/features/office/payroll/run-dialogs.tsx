@@ -6,7 +6,7 @@ import { ApprovalInput, type PayrollRun, PayrollRunInput, payrollRun } from '@al
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatMoney, today } from '../../../kernel/format';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -47,7 +47,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       initial={{ month: day.slice(0, 7), branchId: (active.length === 1 && active[0]?.id) || null }}
       submit={t.begin()}
       onSubmit={(payrollRunRo) => create.run({ body: { payrollRunRo } })}
-      onSaved={({ id }) => navigate(addressOf('payrolls/:id', { id }))}
+      onSaved={({ id }) => navigate(screenAddress('payrolls/:id', { id }))}
       onClose={onClose}
     >
       <SelectField name={begun.month} label={t.month()} options={months} />
@@ -131,7 +131,7 @@ export function DeleteDialog({ run, onClose }: RunDialogProps) {
       act={t.delete()}
       run={async () => {
         await erase.run({ params: { id: run.id } });
-        navigate(addressOf('payrolls'));
+        navigate(screenAddress('payrolls'));
       }}
       onClose={onClose}
     >

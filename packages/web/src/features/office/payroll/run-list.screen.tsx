@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { optionsFrom, optionsIn, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { StateFilter } from '../../../ui/state-filter';
@@ -18,9 +18,9 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './run.words';
-import { branchInWords, monthInWords, runLooks } from './run-words';
+import { branchInWords, monthInWords, runBadges } from './run-words';
 
-const BeginDialog = later(() => import('./run-dialogs').then((part) => part.BeginDialog));
+const BeginDialog = loadable(() => import('./run-dialogs').then((part) => part.BeginDialog));
 
 const address = listAddress(payrollRun);
 
@@ -49,7 +49,7 @@ const columns: Column<PayrollRun>[] = [
   ),
   col.text('prepared', t.preparedBy, ({ preparedBy }) => preparedBy, { priority: 5 }),
   col.text('approved', t.approvedBy, ({ approvedBy }) => approvedBy, { priority: 5 }),
-  col.status('status', kit.status, ({ status }) => runLooks[status]),
+  col.status('status', kit.status, ({ status }) => runBadges[status]),
 ];
 
 export default function RunListScreen() {
@@ -77,7 +77,7 @@ export default function RunListScreen() {
               table={table}
               name="status"
               label={kit.status()}
-              options={optionsIn(runLooks)}
+              options={optionsIn(runBadges)}
               states={list.data?.states}
               all={{ label: kit.allFeminine }}
             />

@@ -10,9 +10,9 @@ import {
 import type { Payslip } from '@almoner/contract/office/payslip';
 import { useMay } from '../../../kernel/access';
 import { formatInstantInText, formatMonth } from '../../../kernel/format';
-import { type Said, textOf } from '../../../kernel/i18n';
+import { type Signatures, textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
-import type { StatusLook } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/status-badge';
 import { t } from './run.words';
 
 /** Month in words: `2026-11` as `Nov 2026`. */
@@ -24,7 +24,7 @@ export const branchInWords = ({ branch }: { branch: { name: string } | null }): 
 export const nameOfRun = (run: Pick<PayrollRun, 'month' | 'branch'>): string =>
   t.runOf({ month: monthInWords(run.month), branch: branchInWords(run) });
 
-export const runLooks: Record<RunStatus, StatusLook> = {
+export const runBadges: Record<RunStatus, Badge> = {
   DRAFT: { word: t.draft, shape: 'todo', tone: 'grey' },
   CALCULATED: { word: t.calculated, shape: 'waits', tone: 'amber' },
   APPROVED: { word: t.approved, shape: 'ready', tone: 'blue' },
@@ -32,14 +32,14 @@ export const runLooks: Record<RunStatus, StatusLook> = {
   REVERSED: { word: t.reversed, shape: 'cancelled', tone: 'grey' },
 };
 
-export const exceptionWords: Record<PayslipException, Said> = {
+export const exceptionWords: Record<PayslipException, Signatures> = {
   MISSING: t.missing,
   NEGATIVE: t.negative,
   CHANGED: t.changed,
   INACTIVE: t.inactive,
 };
 
-export const mailWords: Record<PayslipMail, Said> = {
+export const mailWords: Record<PayslipMail, Signatures> = {
   NOT_SENT: t.mailNotSent,
   NO_ADDRESS: t.mailNoAddress,
   ON_ITS_WAY: t.mailOnItsWay,

@@ -9,7 +9,7 @@ import { useKeptState } from '../../../kernel/drafts';
 import { formatInstantInText } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import type { Problem } from '../../../kernel/problem';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -21,9 +21,9 @@ import { DataTable } from '../../../ui/data-table';
 import { Facts } from '../../../ui/facts';
 import { FileButton } from '../../../ui/file-button';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
-import { later } from '../../../ui/later';
+import { loadable } from '../../../ui/loadable';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { optionsIn } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -36,13 +36,13 @@ import { useTable } from '../../../ui/use-table';
 import { Calculating, useCalculation } from './calculating';
 import { MailPayslips, MailsFailed, MailsStand } from './mail-button';
 import { t } from './run.words';
-import { branchInWords, exceptionWords, isHandedOver, mailWords, nameOfRun, runLooks, useRunSteps } from './run-words';
+import { branchInWords, exceptionWords, isHandedOver, mailWords, nameOfRun, runBadges, useRunSteps } from './run-words';
 
 const dialogs = {
-  approve: later(() => import('./run-dialogs').then((part) => part.ApproveDialog)),
-  pay: later(() => import('./run-dialogs').then((part) => part.PayDialog)),
-  reverse: later(() => import('./run-dialogs').then((part) => part.ReverseDialog)),
-  delete: later(() => import('./run-dialogs').then((part) => part.DeleteDialog)),
+  approve: loadable(() => import('./run-dialogs').then((part) => part.ApproveDialog)),
+  pay: loadable(() => import('./run-dialogs').then((part) => part.PayDialog)),
+  reverse: loadable(() => import('./run-dialogs').then((part) => part.ReverseDialog)),
+  delete: loadable(() => import('./run-dialogs').then((part) => part.DeleteDialog)),
 };
 
 const verbs = { approve: t.approve, pay: t.markPaid, reverse: t.reverse, delete: t.delete };
@@ -54,7 +54,7 @@ export default function RunScreen() {
   return (
     <Screen
       title={data ? nameOfRun(data) : t.run()}
-      trail={[{ label: t.runs(), to: addressOf('payrolls') }]}
+      trail={[{ label: t.runs(), to: screenAddress('payrolls') }]}
       action={data && <Actions run={data} />}
     >
       <Loaded answer={known}>
@@ -147,11 +147,11 @@ function Summary({ run }: { run: PayrollRun }) {
   const stamp = (by: string | null, at: string | null) =>
     at && t.byAt({ by: by ?? '', at: formatInstantInText(at, session) });
   // A draft has no sums yet.
-  const sum = (minor: number) => (run.status === 'DRAFT' ? null : <Money minor={minor} />);
+  const sum = (minor: number) => (run.status === 'DRAFT' ? null : <MoneyText minor={minor} />);
   return (
     <>
       <p>
-        <StatusBadge {...runLooks[run.status]} />
+        <StatusBadge {...runBadges[run.status]} />
       </p>
       <Facts
         facts={[

@@ -3,7 +3,7 @@ import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import { useNavigate, useParams } from 'react-router';
 import { formatDayInText } from '../../../kernel/format';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -20,9 +20,9 @@ export default function SalaryEditScreen() {
   const components = useCall(salaryComponent.list);
   const update = useCommand(salary.update);
   const navigate = useNavigate();
-  const person = addressOf('salaries/:id', { id });
+  const person = screenAddress('salaries/:id', { id });
   const trail = [
-    { label: t.salaries(), to: addressOf('salaries') },
+    { label: t.salaries(), to: screenAddress('salaries') },
     { label: known.data ? fullName(known.data.staff) : t.salary(), to: person },
   ];
   return (

@@ -2,7 +2,7 @@
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import { useNavigate, useParams } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -14,7 +14,7 @@ import { blankSalary, nextSalary } from './salary-values';
 
 export default function SalaryFormScreen() {
   const { id } = useParams();
-  const trail = [{ label: t.salaries(), to: addressOf('salaries') }];
+  const trail = [{ label: t.salaries(), to: screenAddress('salaries') }];
   return (
     <Screen title={t.add()} width="form" trail={trail}>
       {id === undefined ? <Add /> : <AddTo staffId={id} />}
@@ -41,8 +41,8 @@ function Add({
           components={known}
           submit={t.create()}
           save={(salaryRo) => create.run({ body: { salaryRo } })}
-          onSaved={({ staff }) => navigate(addressOf('salaries/:id', { id: staff.id }))}
-          cancel={person ? addressOf('salaries/:id', { id: person.value }) : addressOf('salaries')}
+          onSaved={({ staff }) => navigate(screenAddress('salaries/:id', { id: staff.id }))}
+          cancel={person ? screenAddress('salaries/:id', { id: person.value }) : screenAddress('salaries')}
         />
       )}
     </Loaded>

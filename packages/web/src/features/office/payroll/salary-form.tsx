@@ -3,7 +3,7 @@ import { type Salary, SalaryInput, salary } from '@almoner/contract/office/salar
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
 import { ask } from '../../../kernel/client';
 import { searchable } from '../../../kernel/filter-word';
-import type { Held } from '../../../kernel/held';
+import type { WithLoadedVersion } from '../../../kernel/loaded-version';
 import { useMoneyUnit } from '../../../kernel/money-unit';
 import { fullName } from '../../../records/person/name';
 import { roleInWords } from '../../../records/staff/role-name';
@@ -11,14 +11,14 @@ import { DateField } from '../../../ui/date-field';
 import { Figures } from '../../../ui/figures';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
-import { Money } from '../../../ui/money';
+import { MoneyText } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import type { Option } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { TextField } from '../../../ui/text-field';
 import { PartRows } from './part-rows';
 import { t } from './salary.words';
-import { at, previewOf, type SalaryValues } from './salary-values';
+import { previewOf, type SalaryValues, salaryPaths } from './salary-values';
 import './payroll.css';
 
 interface SalaryFormProps {
@@ -29,7 +29,7 @@ interface SalaryFormProps {
   /** An existing salary keeps its person and its first day. */
   fixed?: boolean;
   submit: string;
-  save: (values: Held<SalaryValues>) => Promise<Salary>;
+  save: (values: WithLoadedVersion<SalaryValues>) => Promise<Salary>;
   onSaved: (saved: Salary) => void;
   reload?: () => void;
   cancel: string;
@@ -38,18 +38,20 @@ interface SalaryFormProps {
 export function SalaryForm({ initial, person, components, fixed = false, save, ...form }: SalaryFormProps) {
   return (
     <Form {...form} schema={SalaryInput} server="salaryRo" initial={initial} onSubmit={save}>
-      {!fixed && <SearchSelectField name={at.staffId} label={t.employee()} search={findPeople} chosen={person} wide />}
-      {!fixed && <DateField name={at.from} label={t.from()} />}
-      <DateField name={at.to} label={t.to()} hint={t.toHint()} optional />
-      <MoneyField name={at.basic} label={t.basicAMonth()} />
+      {!fixed && (
+        <SearchSelectField name={salaryPaths.staffId} label={t.employee()} search={findPeople} chosen={person} wide />
+      )}
+      {!fixed && <DateField name={salaryPaths.from} label={t.from()} />}
+      <DateField name={salaryPaths.to} label={t.to()} hint={t.toHint()} optional />
+      <MoneyField name={salaryPaths.basic} label={t.basicAMonth()} />
       <FormSection title={t.componentsOf()}>
         <PartRows components={components} />
       </FormSection>
       <Month components={components} />
       <FormSection title={t.bank()}>
-        <TextField name={at.bankName} label={t.bankName()} hint={t.bankHint()} maxLength={100} optional />
-        <TextField name={at.accountNumber} label={t.accountNumber()} maxLength={40} optional />
-        <TextField name={at.accountName} label={t.accountName()} maxLength={140} optional />
+        <TextField name={salaryPaths.bankName} label={t.bankName()} hint={t.bankHint()} maxLength={100} optional />
+        <TextField name={salaryPaths.accountNumber} label={t.accountNumber()} maxLength={40} optional />
+        <TextField name={salaryPaths.accountName} label={t.accountName()} maxLength={140} optional />
       </FormSection>
     </Form>
   );
@@ -68,8 +70,8 @@ async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> 
 /** Separate component, so that typing renders the totals again without the fields. */
 function Month({ components }: { components: readonly SalaryComponent[] }) {
   const { gross, deductions, net } = previewOf(
-    useFormValue(at.basic),
-    useFormValue(at.parts),
+    useFormValue(salaryPaths.basic),
+    useFormValue(salaryPaths.parts),
     components,
     useMoneyUnit(),
   );
@@ -77,9 +79,9 @@ function Month({ components }: { components: readonly SalaryComponent[] }) {
     <div className="field-wide" aria-live="off">
       <Figures
         figures={[
-          { label: t.gross(), value: <Money minor={gross} /> },
-          { label: t.deductions(), value: <Money minor={0 - deductions} /> },
-          { label: t.net(), value: <Money minor={net} />, strong: true },
+          { label: t.gross(), value: <MoneyText minor={gross} /> },
+          { label: t.deductions(), value: <MoneyText minor={0 - deductions} /> },
+          { label: t.net(), value: <MoneyText minor={net} />, strong: true },
         ]}
       />
     </div>

@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { optionsFrom, optionsIn, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { activeLook } from '../../../ui/status-badge';
+import { activeBadges } from '../../../ui/status-badge';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
@@ -31,7 +31,7 @@ const columns: Column<SalaryRow>[] = [
   col.money('basic', t.basic, ({ salary }) => salary?.basic, { priority: 3 }),
   col.money('net', t.net, ({ salary }) => salary?.net),
   col.day('from', t.from, ({ salary }) => salary?.from ?? null, { priority: 4 }),
-  col.status('status', t.account, ({ active }) => activeLook[active], { priority: 4 }),
+  col.status('status', t.account, ({ active }) => activeBadges[active], { priority: 4 }),
 ];
 
 const states = optionsIn({ SET: t.withSalary, MISSING: t.withoutSalary });

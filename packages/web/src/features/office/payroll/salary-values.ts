@@ -1,5 +1,5 @@
 // Form values of a salary, and its monthly total while it is edited.
-import { monthOf, type Pay, type PayPart } from '@almoner/contract/office/pay';
+import { type Pay, type PayPart, payOfMonth } from '@almoner/contract/office/pay';
 import { type Salary, SalaryInput } from '@almoner/contract/office/salary';
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
 import { Money } from '@almoner/contract/wire';
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
 
 export type SalaryValues = z.input<typeof SalaryInput>;
-export const at = fieldsOf(SalaryInput);
+export const salaryPaths = fieldsOf(SalaryInput);
 export type PartRow = InForm<SalaryValues['parts'][number]>;
 
 /** Initial values of a new salary. It starts with every active component, which the user can remove. */
@@ -56,5 +56,5 @@ export function previewOf(
     const component = components.find(({ id }) => id === componentId);
     return component ? [{ ...component, componentId: component.id, amount: minorOf(amount) ?? component.amount }] : [];
   });
-  return monthOf(minorOf(basic) ?? 0, parts, unit);
+  return payOfMonth(minorOf(basic) ?? 0, parts, unit);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatDayInText } from '../../../kernel/format';
-import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
@@ -27,7 +27,7 @@ export default function SalaryScreen() {
     <Screen
       title={person ? fullName(person) : t.salary()}
       width="form"
-      trail={[{ label: t.salaries(), to: addressOf('salaries') }]}
+      trail={[{ label: t.salaries(), to: screenAddress('salaries') }]}
       action={
         <LinkButton to={linkTo('salaries/:id/new', { id })} tone="primary">
           {t.newSalary()}

@@ -1,11 +1,11 @@
 import { languages } from '@almoner/contract/languages';
 import { Percent } from '@almoner/contract/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/i18n';
 import { t } from './salary.words';
 import { missingUsual } from './usual-components';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const words = { da: t.da, hra: t.hra };
 const earning = (name: string, rate: number) => ({
@@ -20,9 +20,9 @@ describe.each(languages.flatMap((made) => languages.map((read) => [made, read] a
   'components set up in %s and read in %s',
   (made, read) => {
     it('are not offered again, even at another rate', async () => {
-      await speak(made);
+      await setLanguage(made);
       const [da, hra] = [words.da(), words.hra()];
-      await speak(read);
+      await setLanguage(read);
       expect(offered(earning(da, 42))).toEqual([15]);
       expect(offered(earning(` ${hra.toUpperCase()}`, 20))).toEqual([40]);
       expect(offered(earning(da, 42), { ...earning(hra, 20), counted: 'FIXED', rate: null })).toEqual([]);
@@ -32,7 +32,7 @@ describe.each(languages.flatMap((made) => languages.map((read) => [made, read] a
 
 describe('usual components', () => {
   it('are offered in the language of the user', async () => {
-    await speak('fr');
+    await setLanguage('fr');
     expect(missingUsual([]).map(({ name }) => name)).toEqual(['Indemnité de cherté de vie', 'Indemnité de logement']);
   });
 

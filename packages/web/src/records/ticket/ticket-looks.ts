@@ -1,9 +1,0 @@
-// Badge texts and colours of the statuses of a ticket.
-import type { TicketStatus } from '@almoner/contract/front/ticket';
-import type { StatusLook } from '../../ui/status-badge';
-import { t } from './ticket-looks.words';
-
-export const ticketLooks: Record<TicketStatus, StatusLook> = {
-  OPEN: { word: t.open, shape: 'ready', tone: 'green' },
-  CLOSED: { word: t.closed, shape: 'done', tone: 'grey' },
-};
