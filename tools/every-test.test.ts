@@ -4,10 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { LONG } from './sample.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+// In the long form, which leaves no file out (`sample.mjs`).
+const env = { ...process.env, [LONG]: '1' };
 const said = (command: string, ...given: string[]) =>
-  execFileSync(command, given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync(command, given, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 test('every test file belongs to a project of vitest', () => {
   const listed = said(process.execPath, 'node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json');
