@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-export interface ReceivedLetter {
+interface ReceivedLetter {
   subject: string;
   text: string;
   /** Attached files. */

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Time for which a hospital's supervisor would wait. `stopping.test.ts` checks a shorter limit. */
 const STOPS_WITHIN_MS = 30_000;
 
-export interface RunningServer {
+interface RunningServer {
   url: string;
   dataDir: string;
   /** Complete output of the server and its database so far. */

@@ -11,7 +11,7 @@ import { demoPassword } from '../packages/server/demo/caller.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const address = 'http://127.0.0.1:3987';
 
-export interface DemoHospital {
+interface DemoHospital {
   /** URL of the server, without a slash at the end. */
   address: string;
   /** Stops the server and removes its database. */

@@ -24,7 +24,7 @@ interface Harfbuzz {
 }
 
 /** Each file with the letters that no earlier file has; the first, without a name, is the pages' own typeface. */
-export async function lettersOfFonts(): Promise<{ file: string; letters: number[] }[]> {
+async function lettersOfFonts(): Promise<{ file: string; letters: number[] }[]> {
   const { Blob, Face } = (await import('harfbuzzjs')) as unknown as Harfbuzz;
   const known = new Set<number>();
   const found: { file: string; letters: number[] }[] = [];

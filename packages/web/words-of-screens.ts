@@ -74,7 +74,7 @@ export class ImportGraph {
 }
 
 /** The source of a module of ours, each import of a part waiting for its texts. */
-export function withTexts(code: string, id: string, setOf: (part: string, from: string) => string | undefined): string {
+function withTexts(code: string, id: string, setOf: (part: string, from: string) => string | undefined): string {
   let added = false;
   const waiting = code.replace(DYNAMIC, (whole, name: string) => {
     const part = fileOf(id, name);

@@ -90,7 +90,7 @@ const cough: Line = [12, '10 ml', 'three times a day', 5, 2];
 /** Final status of a request; `part` is dispensed in part. */
 type End = 'NEW' | 'INPROGRESS' | 'APPROVED' | 'part' | 'DISPENSED' | 'CANCELLED';
 
-export interface DemoPharmacy {
+interface DemoPharmacy {
   /** Creates a patient's request on the current day of the clock and brings it to its final status. */
   serve: (patientId: string, end: End) => Promise<void>;
 }

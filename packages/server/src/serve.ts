@@ -11,7 +11,7 @@ import { migrate } from './kernel/database/migrate.ts';
 const webFolder = new URL('../../web/dist/', import.meta.url);
 
 /** Work of an entry point besides serving. */
-export interface ServeExtras {
+interface ServeExtras {
   /** Runs on the migrated database, before the server listens. */
   prepare?(options: ServerOptions): Promise<void>;
   /** Called with the server's address once it listens. */

@@ -1,7 +1,7 @@
 // Inserts very many rows of one kind directly into the database.
 import type { TestServer } from './hospital.ts';
 
-export interface Planting {
+interface Planting {
   table: string;
   /** The rows to copy, as an SQL condition on `t`. */
   where: string;

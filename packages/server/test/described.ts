@@ -1,7 +1,7 @@
 // Row types as PostgreSQL describes them, without running a statement (Parse and Describe of its protocol).
 import type pg from 'pg';
 
-export interface DescribedField {
+interface DescribedField {
   name: string;
   dataTypeID: number;
   /** Object id of the column's table; 0 for a computed column. */

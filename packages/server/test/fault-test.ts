@@ -5,7 +5,7 @@ import { isLong, isOneIn, touched } from '../../../tools/sample.mjs';
 
 const ONE_IN = 3;
 
-export const isFaultTried = (name: string): boolean => isLong || touched.has('kernel') || isOneIn(name, ONE_IN);
+const isFaultTried = (name: string): boolean => isLong || touched.has('kernel') || isOneIn(name, ONE_IN);
 
 /** A test that is skipped if its name is not in the sample. */
 export function faultTest(name: string, run: (context: TestContext) => Promise<void>, timeout?: number): void {

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface TakenLetter {
+interface TakenLetter {
   from: string;
   to: string[];
   source: string;

@@ -70,7 +70,7 @@ export interface AtDesk {
   departmentId: string;
 }
 
-export interface RecordTests<Made extends object = object> {
+interface RecordTests<Made extends object = object> {
   /** Creates further records for the examples; its parameter is named `Desk` where `plainCalls` makes some of them. */
   made?(desk: Desk): Promise<Made>;
   /** An example that must succeed for each call that takes parameters or a body, made anew on each use. */

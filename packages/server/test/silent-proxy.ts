@@ -4,7 +4,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 
-export interface SilentProxy {
+interface SilentProxy {
   /** URL of the same database and role through the proxy. */
   url: string;
   /** Stops forwarding, on later connections as well. */

@@ -26,7 +26,7 @@ export interface Operation {
 }
 
 /** A small pseudo-random generator of good quality (mulberry32). */
-export function drawsFrom(seed: number): Draw {
+function drawsFrom(seed: number): Draw {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -48,7 +48,7 @@ interface Workload {
 }
 
 /** Numbers of outcomes by operation. */
-export type Tally = Record<string, Record<Outcome, number>>;
+type Tally = Record<string, Record<Outcome, number>>;
 
 export async function runWorkload({ hospital, operations, seed, count, workers }: Workload) {
   const model = new MoneyModel();

@@ -14,7 +14,7 @@ export interface CallInput<C extends AnyCall> {
   file?: File;
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** The idempotency key of a command. */
   key?: string;
   /** Not caused by the user: does not count as activity. */

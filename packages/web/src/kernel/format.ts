@@ -46,7 +46,7 @@ export function parseDay(typed: string, latest = new Date().getUTCFullYear() + 1
 }
 
 /** Year, month and date of a typed day, even if that day does not exist; null if the text has not the form of a day. */
-export function dayParts(typed: string): { year: string; month: string; date: string } | null {
+function dayParts(typed: string): { year: string; month: string; date: string } | null {
   const text = typed.trim().replace(/,/g, ' ').replace(/\s+/g, ' ');
   const [, isoYear, isoMonth = '', isoDate = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return { year: isoYear, month: isoMonth, date: isoDate };

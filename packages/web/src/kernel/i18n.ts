@@ -78,7 +78,7 @@ export const currentLanguage = (): string => state.language;
 /** The language of the page, for a component that must be redrawn when it changes. */
 export const useLanguage = (): string => useSyncExternalStore(watchLanguage, currentLanguage);
 
-export function watchLanguage(watcher: () => void): () => void {
+function watchLanguage(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);

@@ -3,7 +3,7 @@
 import { v4 as newId } from 'uuid';
 import { asProblem } from './problem';
 
-export interface SubmissionKeys {
+interface SubmissionKeys {
   /**
    * The key for an input: that of its last try while its outcome is unknown, else `elsewhere`, the key under which another
    * part of the screen has a pending submission of it, else a new one.

@@ -13,7 +13,7 @@ export type ProblemKind =
   | 'throttled'
   | 'failed';
 
-export interface ProblemDetail {
+interface ProblemDetail {
   status?: number;
   errors?: FieldError[];
   changed?: FieldChange[];

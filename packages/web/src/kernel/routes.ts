@@ -22,7 +22,7 @@ export type NavGroup = keyof typeof navGroups;
 /** Headings of items that several features share. */
 export const navParents = { employees: t.employees } satisfies Record<string, Signatures>;
 
-export interface NavEntry {
+interface NavEntry {
   group: NavGroup;
   /** The text in the sidebar. */
   item: Signatures;

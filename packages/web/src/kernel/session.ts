@@ -17,7 +17,7 @@ export interface Locked {
 }
 
 /** End of the tab's last session and its screen, so that the same user can return there. In memory only. */
-export interface LastEnd {
+interface LastEnd {
   reason: SessionEnd | 'none';
   userId: string | null;
   screen: string;

@@ -5,7 +5,7 @@ import { keepPreviousData, type Query, type QueryClient, useQuery } from '@tanst
 import { ask } from './client';
 import { asProblem, type Problem } from './problem';
 
-export interface CallOptions {
+interface CallOptions {
   /** False delays the request, for example while a choice is missing. */
   enabled?: boolean;
   /** Shows the data of the previous parameters until the new data arrives: paging without a flash. */
@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** Input of a read: parameters of its path, or the body of a list. */
-export interface ReadInput<C extends AnyCall> {
+interface ReadInput<C extends AnyCall> {
   params?: ParamsInput<C>;
   body?: BodyInput<C>;
 }

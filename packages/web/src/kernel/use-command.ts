@@ -11,7 +11,7 @@ import type { Problem } from './problem';
 import { readAgain } from './use-call';
 import { useSubmission } from './use-submission';
 
-export interface CommandOptions {
+interface CommandOptions {
   /** Shows no banner on success. */
   quiet?: boolean;
 }

@@ -19,7 +19,7 @@ export type ListFilters<C extends AnyCall> = NonNullable<BodyInput<C>['filters']
 export type ListSort<C extends AnyCall> = Extract<BodyInput<C>['sort'], string>;
 
 /** State of a list for the body of its request; filters that are undefined or empty are not sent. */
-export interface ListQuery<C extends AnyCall> {
+interface ListQuery<C extends AnyCall> {
   page: number;
   size: number;
   sort: { column: ListSort<C>; descending: boolean } | undefined;

@@ -5,7 +5,7 @@ import type { Answer, CallInput } from './client';
 import { asProblem, type Problem } from './problem';
 import { type CallSource, sender } from './submission';
 
-export interface Submission<C extends AnyCall> {
+interface Submission<C extends AnyCall> {
   /** Resolves with the answer; throws the Problem, which is also kept in `problem`. */
   send: (input?: CallInput<C>) => Promise<Answer<C>>;
   pending: boolean;

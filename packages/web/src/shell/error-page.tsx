@@ -15,7 +15,7 @@ interface ErrorPageProps {
   children?: ReactNode;
 }
 
-export function ErrorPage({ title, what, meaning = t.stopped(), incident, children }: ErrorPageProps) {
+function ErrorPage({ title, what, meaning = t.stopped(), incident, children }: ErrorPageProps) {
   const named = title ?? what;
   useEffect(() => {
     document.title = [named, 'Almoner'].join(' · ');

@@ -67,7 +67,7 @@ const itemOf = (area: Area, { path, nav }: NavRoute): NavItem => ({
   to: areaAddress(area, path),
 });
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: string;
 }

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import './button.css';
 
-export type ButtonTone = 'primary' | 'plain' | 'danger' | 'quiet';
+type ButtonTone = 'primary' | 'plain' | 'danger' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;

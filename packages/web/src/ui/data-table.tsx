@@ -34,7 +34,7 @@ interface TableFrame<Row> {
   empty: { heading?: string; hint: string; action?: ReactNode };
 }
 
-export type DataTableProps<Row extends { id: string }> = TableFrame<Row> & RowsSource<Row>;
+type DataTableProps<Row extends { id: string }> = TableFrame<Row> & RowsSource<Row>;
 
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { title, columns, table, open, actions, empty } = props;

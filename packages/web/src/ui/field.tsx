@@ -20,7 +20,7 @@ export interface FieldProps<Kind = unknown> {
 }
 
 /** Props and state of a field's control; spread `control` onto the element. */
-export interface FieldState {
+interface FieldState {
   control: {
     id: string;
     'aria-describedby': string | undefined;

@@ -30,7 +30,7 @@ export type InForm<Value> = Value extends number
         : Value | null | undefined;
 
 /** Kind of field that edits a value. */
-export type KindOf<Value> =
+type KindOf<Value> =
   IsMoney<Value> extends true
     ? 'money'
     : number extends Value

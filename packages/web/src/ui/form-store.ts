@@ -26,7 +26,7 @@ export interface FieldDescription {
 }
 
 /** State of the form as a whole, apart from its values. */
-export interface FormStatus {
+interface FormStatus {
   unsaved: boolean;
   /** The values come from a draft of an ended session. */
   cameBack: boolean;
@@ -52,7 +52,7 @@ const isWithin = <T extends object>(whole: T, part: Partial<T>) =>
   Object.keys(part).every((key) => Object.is(whole[key as keyof T], part[key as keyof T]));
 
 /** Storage of a draft of the form, in case the session ends. */
-export interface FormKeeper {
+interface FormKeeper {
   keep: (held: FormContent) => void;
   forget: () => void;
 }

@@ -6,7 +6,7 @@ const BOWL = 'M6.5 16.5h19a9.5 9.5 0 0 1-6.1 8.87l.6 1.63h-8l.6-1.63A9.5 9.5 0 0
 const CROSS = 'M16 5.25v8M12 9.25h8';
 
 /** The mark on its tile. It is beside the name or in a labelled link, therefore hidden from screen readers. */
-export function LogoMark({ size = 28 }: { size?: number }) {
+function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="var(--mark-ground, var(--accent))" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './side-panel.css';
 
-export interface SideEntry {
+interface SideEntry {
   key: string;
   label: string;
   to: string;

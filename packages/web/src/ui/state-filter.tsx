@@ -11,7 +11,7 @@ import './filters.css';
  * Number of rows per status, as the contract's `list` answers it in `states`. `exact` is false if the list was too long to
  * count.
  */
-export interface StatesCounted {
+interface StatesCounted {
   counts: Readonly<Record<string, number>>;
   exact: boolean;
 }
@@ -21,7 +21,7 @@ export interface CountedBy<Address> extends FilteredBy<Address> {
   states: StatesCounted | undefined;
 }
 
-export interface StateOption extends Option {
+interface StateOption extends Option {
   /** The states that the option stands for; by default the one equal to its value. */
   of?: readonly string[];
 }

@@ -12,7 +12,7 @@ export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red';
  * cancelled or missed, `late` is late or unsafe. A `pill` is for a status that must be seen from across the room, and for
  * labels that are no status.
  */
-export type BadgeShape = keyof typeof shapes | 'pill';
+type BadgeShape = keyof typeof shapes | 'pill';
 
 const RING = 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z';
 const shapes = {

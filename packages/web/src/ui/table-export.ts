@@ -41,12 +41,12 @@ export function fileName(title: string, day: string, kind: ExportKind): string {
 }
 
 /** Most rows of an XLSX file. XLSX and PDF files are built in memory; a CSV file has no limit. */
-export const XLSX_ROWS = 100_000;
+const XLSX_ROWS = 100_000;
 
 /** Rows in memory, or read part by part. */
-export type ExportRows<Row> = readonly Row[] | AsyncIterable<ExportChunk<Row>>;
+type ExportRows<Row> = readonly Row[] | AsyncIterable<ExportChunk<Row>>;
 
-export type OnProgress = (done: number, total: number) => void;
+type OnProgress = (done: number, total: number) => void;
 
 interface Wanted<Row> {
   title: string;

@@ -19,7 +19,7 @@ export const encodings: Readonly<Record<TextEncoding, () => string>> = {
 };
 export type Encoding = TextEncoding;
 
-export interface Detected {
+interface Detected {
   encoding: Encoding;
   /** Whether the bytes determine the encoding. */
   isSure: boolean;

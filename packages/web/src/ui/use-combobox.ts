@@ -126,7 +126,7 @@ const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The one option with this name; undefined if there is none or more than one. */
-export function namedBy(text: string, options: readonly Option[]): Option | undefined {
+function namedBy(text: string, options: readonly Option[]): Option | undefined {
   const [one, ...others] = options.filter(({ label }) => plain(textOf(label)) === plain(text));
   return others.length === 0 ? one : undefined;
 }

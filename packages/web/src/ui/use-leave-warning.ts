@@ -6,7 +6,7 @@ import { currentSession } from '../kernel/session';
 import { noteUnsaved } from '../kernel/unsaved';
 import { guardBack } from './back-guard';
 
-export interface LeaveWarning {
+interface LeaveWarning {
   /** Set while a navigation is held back: continues it. */
   leave: (() => void) | undefined;
   stay: () => void;

@@ -11,7 +11,7 @@ export interface FormRow<Values> {
   at: Fields<Values>;
 }
 
-export interface FormRows<Values> {
+interface FormRows<Values> {
   rows: FormRow<Values>[];
   /** Element around the rows and the button that adds one, which has `data-row-add`. */
   list: RefObject<HTMLDivElement | null>;

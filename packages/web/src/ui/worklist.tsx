@@ -198,7 +198,7 @@ export const ClampedText = ({ text, whole = text }: { text: string; whole?: stri
 );
 
 /** Urgency of a cell's content. */
-export type Urgency = 'soon' | 'late';
+type Urgency = 'soon' | 'late';
 
 interface TwoLinesProps {
   /** The main text: a name, a waiting time. */

@@ -108,13 +108,13 @@ const findSeal = statement((db, given: { sequence: number }) =>
 const ROWS_AT_ONCE = 1000;
 
 /** A break of the chain: a seal is missing, its row is missing, or the digest does not match. */
-export interface BrokenSeal {
+interface BrokenSeal {
   sequence: number;
   reason: 'seal missing' | 'entry missing' | 'entry changed';
   auditId: string | null;
 }
 
-export interface SealCheck {
+interface SealCheck {
   /** The last sequence that was checked. */
   reached: number;
   /** The digest of the last seal that was checked, in hexadecimal digits. */
@@ -168,12 +168,6 @@ function reasonOf(row: ChainRow, sequence: number, previous: Buffer): BrokenSeal
   return fits ? undefined : 'entry changed';
 }
 
-/** Checks a tenant's chain from its start; returns the first broken sequence, or null if all match. */
-export async function findBrokenSeal(db: Database): Promise<number | null> {
-  const { broken } = await checkSeals(db, 0, Number.MAX_SAFE_INTEGER);
-  return broken?.sequence ?? null;
-}
-
 const coverRows = statement(
   (_, given: { after: string | null; limit: number }) => sql<{
     rows: number;
@@ -194,7 +188,7 @@ const coverRows = statement(
     from looked`,
 );
 
-export interface CoverCheck {
+interface CoverCheck {
   /** The last row that was checked. */
   reached: string | null;
   /** The first row that is neither sealed nor waiting for its seal, because seals behind it were removed. */

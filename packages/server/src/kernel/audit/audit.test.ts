@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSecret } from '../../../test/database.ts';
 import { aHospital, aServer, aWord, type Hospital, somebody, type TestServer } from '../../../test/hospital.ts';
 import { openPool, type Pool } from '../database/database.ts';
-import { checkSeals, findBrokenSeal } from './audit-chain.ts';
+import { checkSeals } from './audit-chain.ts';
 
 let server: TestServer;
 let hospital: Hospital;
@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 const unsealed = async () => (await server.sql('select count(*)::int as n from audit_unsealed'))[0]?.n;
-const broken = () => pool.transaction({ tenantId, readOnly: true }, findBrokenSeal);
+/** The first broken sequence of the chain, or null. */
+const broken = async () => {
+  const checked = await pool.transaction({ tenantId, readOnly: true }, (db) => checkSeals(db, 0, Number.MAX_SAFE_INTEGER));
+  return checked.broken?.sequence ?? null;
+};
 const aPatient = () =>
   hospital.admin.get(calls.patient.create, {
     body: {

@@ -29,7 +29,7 @@ export interface AuditOrigin {
 type Outcome = 'DONE' | 'READ' | 'REFUSED';
 
 /** One row to be written into the audit trail. */
-export interface NewAuditRow {
+interface NewAuditRow {
   origin: AuditOrigin;
   outcome: Outcome;
   entry: AuditEntry;

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { readTrustProxy } from './address.ts';
 
-export const signupModes = ['open', 'invite', 'closed'] as const;
+const signupModes = ['open', 'invite', 'closed'] as const;
 export type SignupMode = (typeof signupModes)[number];
 
 export interface Config {

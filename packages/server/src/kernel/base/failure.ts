@@ -5,7 +5,7 @@ import type { FailureData, FieldChange, FieldError, ResponseStatus } from '@almo
 import { t } from './kernel.words.ts';
 import { translateMessage } from './language.ts';
 
-export type FailureCode =
+type FailureCode =
   | 'bad-request'
   | 'expired'
   | 'forbidden'

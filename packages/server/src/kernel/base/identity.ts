@@ -7,7 +7,7 @@ export const newId = (): string => v7();
 
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-export type NumberPrefix = 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'EMP_' | 'AST_';
+type NumberPrefix = 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'EMP_' | 'AST_';
 
 /** A readable number: the prefix and seven random uppercase alphanumerics. */
 export const newNumber = (prefix: NumberPrefix): string =>

@@ -47,7 +47,7 @@ export async function encryptAtStart(client: pg.Client, secret: Secret): Promise
   await client.query(`alter table ${ENCRYPTED.table} alter column ${column} type text using ${column} || ''`);
 }
 
-export interface Rotation {
+interface Rotation {
   /** Number of the new key. */
   key: number;
   /** Number of secrets encrypted with the new key by this run. */

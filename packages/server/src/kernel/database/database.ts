@@ -40,7 +40,7 @@ const types: pg.CustomTypesConfig = {
     (format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format)),
 };
 
-export interface PoolOptions {
+interface PoolOptions {
   url: string;
   secret: Secret;
   log: Logger;

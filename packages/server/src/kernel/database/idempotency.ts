@@ -4,7 +4,9 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { badRequest, Failure } from '../base/failure.ts';
+import { forEachTenant } from '../base/for-each-tenant.ts';
 import { t } from '../base/kernel.words.ts';
+import type { Logger } from '../base/log.ts';
 import type { Database, Pool } from './database.ts';
 import { provenStatement, statement, tenant } from './statement.ts';
 
@@ -25,7 +27,7 @@ const storeAnswer = statement((db, given: { key: string; answer: string }) =>
 
 const listTenants = provenStatement(
   () => ['all tenants'],
-  (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
+  (_, given) => sql<{ tenantId: string }>`select id as "tenantId" from all_tenants(${given.proof})`,
 );
 
 const forgetOld = statement(
@@ -97,12 +99,14 @@ export async function keepAnswer(db: Database, key: string, answer: string): Pro
 /** Small batches, so that no command waits for the locked rows and the connection is soon free again. */
 const BATCH = 500;
 
-/** Deletes, in every tenant, responses that are older than a day. */
-export async function clearOldAnswers({ pool }: { pool: Pool }, stopping: AbortSignal): Promise<void> {
-  for (const { id: tenantId } of await pool.query(listTenants, {})) {
-    let gone = BATCH;
-    while (gone === BATCH && !stopping.aborted) {
-      gone = await pool.transaction({ tenantId }, (db) => db.run(forgetOld, { most: BATCH }));
-    }
-  }
+/** Deletes, in every tenant, responses that are older than a day. A failure in one tenant does not stop the others. */
+export async function clearOldAnswers(
+  { pool, log }: { pool: Pool; log: Logger },
+  stopping: AbortSignal,
+): Promise<void> {
+  const job = { log, stopping, failure: 'old responses could not be deleted' };
+  await forEachTenant(job, await pool.query(listTenants, {}), async ({ tenantId }) => {
+    const deleted = await pool.transaction({ tenantId }, (db) => db.run(forgetOld, { most: BATCH }));
+    return deleted === BATCH;
+  });
 }

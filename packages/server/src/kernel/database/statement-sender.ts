@@ -9,7 +9,7 @@ export interface TransactionOpening {
 }
 
 /** The cached caller is out of date; everything that was read with it is discarded. */
-export class UnconfirmedCaller extends Error {}
+class UnconfirmedCaller extends Error {}
 
 /** A statement that begins, ends or marks a transaction. */
 export const control = (text: string): Sendable => ({ name: text, text, values: [] });

@@ -66,7 +66,7 @@ export interface Added {
   proof?: Buffer | Buffer[] | undefined;
 }
 
-export interface Compiled {
+interface Compiled {
   name: string;
   text: string;
   /** The values of the placeholders, from the given parameters and from the transaction. */

@@ -64,7 +64,7 @@ export interface CallerConfirmation {
 }
 
 /** The connection that a transaction runs on. */
-export interface TransactionConnection {
+interface TransactionConnection {
   client: pg.ClientBase;
   prove: Prove;
   /** Called at each answer of the database, to extend the deadline. */

@@ -8,13 +8,13 @@ import { Gate, type Turn } from '../base/gate.ts';
 import { t } from '../base/kernel.words.ts';
 
 /** Sizes of stored pictures: a face is cut to a square, the others keep their proportions and are never enlarged. */
-export const pictureShapes = {
+const pictureShapes = {
   face: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
   thumb: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
   logo: { width: 640, height: 240, fit: 'inside', withoutEnlargement: true },
   document: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
 } as const;
-export type PictureShape = keyof typeof pictureShapes;
+type PictureShape = keyof typeof pictureShapes;
 
 const MAX_PIXELS = 40_000_000;
 const pictures = new Gate({

@@ -53,7 +53,7 @@ function securityHeaders({ publicUrl }: Config) {
 }
 
 /** Called with every refusal before it is answered. */
-export type OnRefusal = (request: FastifyRequest, status: number) => Promise<void>;
+type OnRefusal = (request: FastifyRequest, status: number) => Promise<void>;
 
 /** Opens a server without routes. `onRefusal` runs only later, because it needs objects that are built on this server. */
 export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal): Promise<FastifyInstance> {

@@ -10,7 +10,7 @@ import { changeFor } from './audience.ts';
  * The record that a notification is about. It contains nothing of a patient; the patient is read through the ticket when
  * shown.
  */
-export interface NoticeAbout {
+interface NoticeAbout {
   recordId: string;
   ticketId?: string | null;
   /** Number of the record. */
@@ -19,7 +19,7 @@ export interface NoticeAbout {
   thing?: string;
 }
 
-export interface NewNotice<Kind extends NoticeKind = NoticeKind> {
+interface NewNotice<Kind extends NoticeKind = NoticeKind> {
   kind: Kind;
   about: NoticeAbout | readonly NoticeAbout[];
   /** Accounts that are notified instead of the kind's usual recipients. */

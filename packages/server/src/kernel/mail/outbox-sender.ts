@@ -4,6 +4,7 @@
 import type { LetterReason } from '@almoner/contract/house/outbox';
 import type { Clock } from '../base/clock.ts';
 import { decrypt } from '../base/encryption.ts';
+import { forEachTenant } from '../base/for-each-tenant.ts';
 import { type Turn, turnOf } from '../base/gate.ts';
 import type { Logger } from '../base/log.ts';
 import { defaultTimeLimits, type TimeLimits } from '../base/time-limits.ts';
@@ -117,12 +118,13 @@ export class OutboxSender {
 
   /** Deletes letters that ended long ago, tenant by tenant. */
   clearOld = async (stopping: AbortSignal): Promise<void> => {
-    const { pool, clock } = this.#deps;
+    const { pool, clock, log } = this.#deps;
     const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
-    for (const { tenantId } of await pool.query(statements.listTenantsWithOld, { before })) {
-      if (stopping.aborted) return;
+    const job = { log, stopping, failure: 'old letters could not be deleted' };
+    await forEachTenant(job, await pool.query(statements.listTenantsWithOld, { before }), async ({ tenantId }) => {
       await pool.transaction({ tenantId }, (db) => db.run(statements.deleteOld, { before }));
-    }
+      return false;
+    });
   };
 
   async #work(): Promise<void> {

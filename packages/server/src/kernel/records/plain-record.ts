@@ -26,7 +26,7 @@ interface PlainRow extends Versioned {
 type RowOf<Schema extends z.ZodType> = z.output<Schema> & PlainRow;
 
 /** The fields that a form sends; without a version no comparison is made. */
-export type InputOf<Row> = Omit<Row, 'id' | 'version' | 'tenantId'> & { version?: number | undefined };
+type InputOf<Row> = Omit<Row, 'id' | 'version' | 'tenantId'> & { version?: number | undefined };
 
 interface Definition<T extends TableName, Schema extends z.ZodObject> {
   kind: RecordKind;
@@ -59,7 +59,7 @@ interface Statements<Row> {
 }
 
 /** Plain records of one kind. */
-export interface PlainRecords<Row extends PlainRow> {
+interface PlainRecords<Row extends PlainRow> {
   statements: Statements<Row>;
   list(db: Database): Promise<Row[]>;
   /** Fails as not found. */

@@ -10,7 +10,7 @@ export interface Versioned {
 }
 
 /** A record for `changeRecord`. A record without an id of its own, such as the company, gets its id from the caller. */
-export interface Changeable {
+interface Changeable {
   id?: string;
   /** Set for records that are compared with the sender's version. */
   version?: number;

@@ -64,7 +64,7 @@ export interface PreparedHandler<C extends AnyCall> {
   prepare(context: PrepareContext<C>): Promise<(context: SessionCallContext<C>) => Promise<Data<C>>>;
 }
 
-export type Handler<C extends AnyCall> = C['needs'] extends Open
+type Handler<C extends AnyCall> = C['needs'] extends Open
   ? (context: Context<C>) => Promise<Data<C>>
   : ((context: Context<C>) => Promise<Data<C>>) | PreparedHandler<C>;
 

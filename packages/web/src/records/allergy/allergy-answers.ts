@@ -18,7 +18,7 @@ export type Match = AllergyMatch & Partial<Pick<RequestMatch, 'acknowledged'>>;
 export const Reasons = z.record(z.string(), z.strictObject({ reason: z.string().trim().max(500) }));
 export type Reasons = z.input<typeof Reasons>;
 
-export const ANSWERS = 'acknowledgements';
+const ANSWERS = 'acknowledgements';
 
 export const reasonPath = (match: Match) => `${ANSWERS}.${pairKey(match)}.reason`;
 

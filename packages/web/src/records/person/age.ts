@@ -28,10 +28,6 @@ function bornAs(write: (day: string) => string, { dateOfBirth, birthEstimated }:
   return t.about({ age: dateOfBirth.endsWith('-01-01') ? dateOfBirth.slice(0, 4) : formatMonth(dateOfBirth) });
 }
 
-/** Age in whole years; negative if the birth is in the future. */
-export const ageInYears = (dateOfBirth: string, today: string): number =>
-  Math.floor(wholeMonths(dateOfBirth, today) / 12);
-
 interface Units extends Record<'years' | 'months' | 'days', (of: { count: number }) => string> {
   about: (of: { age: string }) => string;
 }

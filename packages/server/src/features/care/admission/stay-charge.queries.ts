@@ -9,7 +9,7 @@ export const chargeColumns = sql`
 
 type StayKey = { admissionId: string };
 
-export interface UnreversedCharge extends StayCharge {
+interface UnreversedCharge extends StayCharge {
   bedId: string;
   stayBillId: string | null;
 }
@@ -65,7 +65,7 @@ export const findTicketState = statement(
     select status <> 'CLOSED' as "isOpen" from ticket where tenant_id = ${tenant} and id = ${given.ticketId}::uuid`,
 );
 
-export interface PricedDay {
+interface PricedDay {
   day: string;
   bedId: string;
   ward: string;

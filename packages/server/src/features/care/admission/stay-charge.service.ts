@@ -96,7 +96,7 @@ const chargeableDays = (
   );
 
 /** Number of dates of a stay that are due and not charged. */
-export async function countUncharged(call: CallContext, stay: Admission): Promise<number> {
+async function countUncharged(call: CallContext, stay: Admission): Promise<number> {
   const charged = await call.db.all(queries.listUnreversed, { admissionId: stay.id });
   return chargeChanges(chargeableDays(call, stay), charged).charge.length;
 }

@@ -37,7 +37,7 @@ const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "rea
   v.awaits_reader and v.read_at is null and ${isLatest} as "awaitsReader"`;
 
 /** A report without its wire form and its list of versions, which the service adds. */
-export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
+type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
   select ${reportSummary}, l.lab_request_test_id as "labRequestTestId",

@@ -13,7 +13,7 @@ import { momentOf } from './summary-page.rules.ts';
 import { getWardRound } from './ward-round.service.ts';
 
 /** Data of the pages. */
-export interface RoundSheet {
+interface RoundSheet {
   round: WardRound;
   head: LetterheadData;
   language: string;

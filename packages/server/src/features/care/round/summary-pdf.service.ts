@@ -18,7 +18,7 @@ import { factsOf, medicinesOf, patientOf, sectionsOf, signatureOf } from './summ
 import { t } from './summary-page.words.ts';
 
 /** Data of the page. */
-export interface SummarySheet {
+interface SummarySheet {
   stay: Admission;
   patient: Patient;
   summary: DischargeSummary;

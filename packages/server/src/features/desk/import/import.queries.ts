@@ -15,7 +15,7 @@ export const insertImport = insertOf('import', 'id', 'kind', 'accountId', 'dayOr
 
 export const listTenants = provenStatement(
   () => ['all tenants'],
-  (_, given) => sql<{ id: string }>`select id from all_tenants(${given.proof})`,
+  (_, given) => sql<{ tenantId: string }>`select id as "tenantId" from all_tenants(${given.proof})`,
 );
 
 /** Imports that were begun a day ago and never carried out, with their rows. */

@@ -11,7 +11,7 @@ import * as queries from './calendar.queries.ts';
 const MOST_DAYS = 31;
 const MOST_APPOINTMENTS = 3000;
 
-export interface CalendarRange {
+interface CalendarRange {
   from: string;
   to: string;
   /** Null means all. */

@@ -2,6 +2,7 @@
 // outbox are one transaction, so that of several servers one reminds, and a crash neither forgets nor repeats it.
 import { writeAudit } from '../../../kernel/audit/audit.ts';
 import type { Clock } from '../../../kernel/base/clock.ts';
+import { forEachTenant } from '../../../kernel/base/for-each-tenant.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
@@ -21,15 +22,14 @@ interface ReminderDeps {
 /** Sends the reminders of every tenant that are due. A failure in one tenant does not stop the others. */
 export async function sendReminders(deps: ReminderDeps, stopping: AbortSignal): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const { tenantId, date } of await deps.pool.query(queries.listTenantsToRemind, { now })) {
-    try {
-      let after: string | null = null;
-      do after = stopping.aborted ? null : await remindNext(deps, tenantId, { date, after, now });
-      while (after !== null);
-    } catch (err) {
-      deps.log.error({ err, tenant: tenantId }, 'a hospital could not be reminded of its appointments');
-    }
-  }
+  const tenants = await deps.pool.query(queries.listTenantsToRemind, { now });
+  const job = { log: deps.log, stopping, failure: 'the reminders of a hospital could not be sent' };
+  const last = new Map<string, string>();
+  await forEachTenant(job, tenants, async ({ tenantId, date }) => {
+    const id = await remindNext(deps, tenantId, { date, after: last.get(tenantId) ?? null, now });
+    if (id !== null) last.set(tenantId, id);
+    return id !== null;
+  });
 }
 
 /** Queues the letter of one appointment, and answers its id; null where none is left. */

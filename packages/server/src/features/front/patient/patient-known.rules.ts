@@ -73,7 +73,7 @@ export function babyName(mother: Mother, place: number, language: string): strin
 }
 
 /** Names of an unidentified patient: `Unknown`, `man 27 Nov 2026 A0Q`, with the end of the number. */
-export function unidentifiedName(
+function unidentifiedName(
   { gender, dateOfBirth, dateOfReg }: Pick<KnownPatient, 'gender' | 'dateOfBirth' | 'dateOfReg'>,
   number: string,
   language: string,

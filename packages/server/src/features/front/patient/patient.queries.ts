@@ -312,7 +312,7 @@ export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
   db.selectFrom('patient').select('number').where(sql<boolean>`number = any(${given.numbers}::text[])`),
 );
 
-export interface DuplicateCriteria {
+interface DuplicateCriteria {
   nameFolded: string | null;
   /** The name's words in other orders. */
   orders: string[];

@@ -7,7 +7,7 @@ import type { InputError } from '../../../kernel/base/failure.ts';
 import { t } from './schedule.words.ts';
 
 /** Minutes since the midnight that begins the day; the end is not part of it. */
-export interface MinuteSpan {
+interface MinuteSpan {
   from: number;
   to: number;
 }

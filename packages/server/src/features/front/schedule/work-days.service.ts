@@ -18,7 +18,7 @@ export interface BusySlot {
   minutes: number;
 }
 
-export interface WorkDay {
+interface WorkDay {
   date: string;
   hours: { from: string; to: string }[];
   away: Away['kind'] | null;

@@ -34,7 +34,7 @@ const columns = sql`
 const joined = sql`
   join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
 
-export interface NewTicket {
+interface NewTicket {
   id: string;
   number: string;
   patientId: string;

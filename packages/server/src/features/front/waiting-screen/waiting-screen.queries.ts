@@ -14,7 +14,7 @@ export const setLink = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-export interface ShownScreen {
+interface ShownScreen {
   departmentId: string | null;
   screen: string;
   hospital: string;

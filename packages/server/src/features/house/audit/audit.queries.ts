@@ -96,7 +96,7 @@ export const findWaiting = statement(
 );
 
 /** Most views that are counted; with more in a week, the newest are counted and the result says since when. */
-export const LOOKS_COUNTED = 50_000;
+const LOOKS_COUNTED = 50_000;
 
 /** Number of different patients that each account viewed on each day, since a day of the hospital. */
 export const countPatientsRead = statement(

@@ -2,7 +2,7 @@
 // median of colleagues of the same role.
 import { MANY_READ_LEAST, MANY_READ_TIMES } from '@almoner/contract/house/audit';
 
-export interface ReadDay {
+interface ReadDay {
   accountId: string;
   roleId: string;
   day: string;

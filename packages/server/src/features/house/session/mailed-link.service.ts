@@ -68,7 +68,7 @@ export async function mailLinkAfterAnswer(
   });
 }
 
-export interface MailedLink extends queries.Owner {
+interface MailedLink extends queries.Owner {
   tokenHash: Buffer;
   /** The failure for a link that cannot be used any more. */
   over: () => Failure;

@@ -56,7 +56,7 @@ export const rememberDevice = provenStatement(
   (_, given) => sql`select remember_device(${given.device}, ${given.accountId}, ${given.proof})`,
 );
 
-export interface SessionRow {
+interface SessionRow {
   id: string;
   staffId: string;
   username: string;

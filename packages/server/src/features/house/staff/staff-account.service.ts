@@ -58,7 +58,7 @@ function permittedRole(
 export const getRoleToPrepare = async (db: Database, caller: Caller, nameOrId: string): Promise<RoleWithGrants> =>
   permittedRole(caller, await findRole(db, nameOrId), preparingRefusal);
 
-export interface AccountPlan {
+interface AccountPlan {
   role: RoleWithGrants;
   status: 0 | 1;
   renamed: boolean;

@@ -131,7 +131,7 @@ export const updateStaff = statement(
     where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
-export interface ProfileValues {
+interface ProfileValues {
   id: string;
   phone: string;
   address: string;

@@ -22,7 +22,7 @@ const saveErrors: SaveErrors<'bed'> = {
   bed_name_taken: () => conflict(t.bedNameTaken(), 'bedRo.name'),
 };
 
-export const bedDeleteErrors: DeleteErrors<'bed'> = {
+const bedDeleteErrors: DeleteErrors<'bed'> = {
   admission_bed_bed_exists: () => conflict(t.bedUsed()),
 };
 

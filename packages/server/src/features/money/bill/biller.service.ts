@@ -44,7 +44,7 @@ export interface RequestBiller<Row extends Billed = Billed> extends Biller<Row> 
 /** Types of bills that staff raise at a desk. A SERVICE is billed by its treatment, a stay (ADMISSION) bills itself. */
 export type Requested = Exclude<BillType, 'SERVICE' | 'ADMISSION'>;
 
-export type Billers = Record<Requested, RequestBiller> & { ADMISSION: Biller };
+type Billers = Record<Requested, RequestBiller> & { ADMISSION: Biller };
 
 let registered: Billers | undefined;
 

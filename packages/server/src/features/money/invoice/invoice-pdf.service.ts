@@ -17,7 +17,7 @@ import { t } from './invoice-page.words.ts';
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
   `${number?.replaceAll('/', '-') ?? 'draft-invoice'}.pdf`;
 
-export interface InvoiceSheet {
+interface InvoiceSheet {
   invoice: InvoiceWhole;
   /** Lines of the bills that the invoice charges, by bill id. */
   lines: BillLinesById;

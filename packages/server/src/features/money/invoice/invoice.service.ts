@@ -39,7 +39,7 @@ export async function lockInvoice(call: CallContext, id: string, missing = notFo
 }
 
 /** An invoice as of today. Fails as not found. */
-export const getInvoice = ({ db, today }: CallContext, id: string): Promise<Invoice> =>
+const getInvoice = ({ db, today }: CallContext, id: string): Promise<Invoice> =>
   db.one(queries.findInvoice, { id, today });
 
 /** Writes a draft. Fails as a bad request or as a conflict at the field that cannot be invoiced, see refuseUnchargeable. */

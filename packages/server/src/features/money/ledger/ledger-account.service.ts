@@ -1,7 +1,7 @@
 // Chart of accounts. An account is inserted with its first posting.
 import type { BillType } from '@almoner/contract/money/bill';
 
-export type AccountKind =
+type AccountKind =
   /** By method of payment. */
   | 'MONEY'
   | 'RECEIVABLE'

@@ -5,7 +5,7 @@ import { provenStatement, statement, tenant } from '../../../kernel/database/sta
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { BookedAsset } from './asset-books.rules.ts';
 
-export interface LockedBooks {
+interface LockedBooks {
   firstDay: string | null;
   postedTo: string | null;
   /** Account that switched the books on; monthly depreciation is posted on it. */

@@ -1,6 +1,7 @@
 // Job that posts the monthly depreciation of assets in every hospital with books of assets. Each month of a hospital is one
 // transaction that locks its books, so that several servers post it once, and a server that was down catches up.
 import type { Clock } from '../../../kernel/base/clock.ts';
+import { forEachTenant } from '../../../kernel/base/for-each-tenant.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
 import { type JobDeps, jobContext } from '../../../kernel/request/job-context.ts';
@@ -21,13 +22,9 @@ interface AssetMonthsDeps extends JobDeps {
 export async function postAssetMonths(deps: AssetMonthsDeps, stopping: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
   const now = clock.now();
-  for (const hospital of await pool.query(queries.listTenantsBehind, { now: now.toISOString() })) {
-    try {
-      while (!stopping.aborted && (await postNextMonth(deps, hospital, now)));
-    } catch (err) {
-      log.error({ err, tenant: hospital.tenantId }, 'what assets lost in a month could not be posted');
-    }
-  }
+  const tenants = await pool.query(queries.listTenantsBehind, { now: now.toISOString() });
+  const job = { log, stopping, failure: 'the depreciation of a month could not be posted' };
+  await forEachTenant(job, tenants, (hospital) => postNextMonth(deps, hospital, now));
 }
 
 /** Posts the next complete month of a hospital; returns whether there was one. */

@@ -120,7 +120,7 @@ export const deletePending = statement((db, given: { id: string }) =>
   db.deleteFrom('asset').where('id', '=', given.id).where('status', '=', 'PENDING').returning('id'),
 );
 
-export interface StatusChange {
+interface StatusChange {
   id: string;
   from: AssetStatus;
   to: AssetStatus;

@@ -3,6 +3,7 @@
 // forgets nor repeats it.
 import { writeAudit } from '../../../kernel/audit/audit.ts';
 import type { Clock } from '../../../kernel/base/clock.ts';
+import { forEachTenant } from '../../../kernel/base/for-each-tenant.ts';
 import { languageOfHospital } from '../../../kernel/base/language.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Database, Pool } from '../../../kernel/database/database.ts';
@@ -15,7 +16,7 @@ import * as queries from './warranty.queries.ts';
 export type { EndingWarranty } from './warranty.queries.ts';
 
 /** Further listener for ending warranties, in the transaction that marks them as announced. */
-export type WarrantyEnds = (
+type WarrantyEnds = (
   db: Database,
   told: { tenantId: string; ending: readonly queries.EndingWarranty[] },
 ) => Promise<void>;
@@ -50,13 +51,9 @@ export const notifyOfEnding =
 /** Announces the ending warranties of every hospital. A failure in one does not stop the others. */
 export async function announceWarranties(deps: WarrantyDeps, stopping: AbortSignal): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const { tenantId, today } of await deps.pool.query(queries.listTenantsToTell, { now })) {
-    try {
-      while (!stopping.aborted && (await announceNext(deps, tenantId, today)));
-    } catch (err) {
-      deps.log.error({ err, tenant: tenantId }, 'a hospital could not be told of warranties that end');
-    }
-  }
+  const tenants = await deps.pool.query(queries.listTenantsToTell, { now });
+  const job = { log: deps.log, stopping, failure: 'the ending warranties of a hospital could not be announced' };
+  await forEachTenant(job, tenants, ({ tenantId, today }) => announceNext(deps, tenantId, today));
 }
 
 /** Announces the next fifty warranties of a hospital; returns whether there were any. */

@@ -16,7 +16,7 @@ export const listTenantsWithOld = provenStatement(
     from tenants_with_old_messages(${given.now}::timestamptz, ${given.proof})`,
 );
 
-export interface Cleared {
+interface Cleared {
   conversationId: string;
   messages: number;
   pictures: number;

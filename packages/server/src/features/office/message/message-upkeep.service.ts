@@ -3,6 +3,7 @@
 
 import { writeAudit } from '../../../kernel/audit/audit.ts';
 import type { Clock } from '../../../kernel/base/clock.ts';
+import { forEachTenant } from '../../../kernel/base/for-each-tenant.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
 import { changeFor } from '../../../kernel/live/audience.ts';
@@ -23,13 +24,9 @@ const AT_ONCE = { conversations: 20, most: 250 };
 export async function clearOldMessages(deps: MessageUpkeepDeps, stopping: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
   const now = clock.now();
-  for (const hospital of await pool.query(queries.listTenantsWithOld, { now: now.toISOString() })) {
-    try {
-      while (!stopping.aborted && (await clearNext(deps, hospital)));
-    } catch (err) {
-      log.error({ err, tenant: hospital.tenantId }, 'old messages could not be deleted');
-    }
-  }
+  const tenants = await pool.query(queries.listTenantsWithOld, { now: now.toISOString() });
+  const job = { log, stopping, failure: 'old messages could not be deleted' };
+  await forEachTenant(job, tenants, (hospital) => clearNext(deps, hospital));
 }
 
 /** Deletes one batch of a hospital; returns whether there was one. */

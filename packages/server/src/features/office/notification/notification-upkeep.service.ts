@@ -1,5 +1,6 @@
 // Job that deletes notifications older than 90 days, settled or not.
 import type { Clock } from '../../../kernel/base/clock.ts';
+import { forEachTenant } from '../../../kernel/base/for-each-tenant.ts';
 import type { Logger } from '../../../kernel/base/log.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
 import * as queries from './notification.queries.ts';
@@ -14,13 +15,11 @@ export async function clearOldNotifications(
   stopping: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
-  for (const { tenantId } of await pool.query(queries.listTenantsWithOld, { before })) {
-    const clearNext = () =>
-      pool.transaction({ tenantId }, (db) => db.run(queries.deleteOld, { before, most: AT_ONCE }));
-    try {
-      while (!stopping.aborted && (await clearNext()) === AT_ONCE);
-    } catch (err) {
-      log.error({ err, tenant: tenantId }, 'old notifications could not be deleted');
-    }
-  }
+  const job = { log, stopping, failure: 'old notifications could not be deleted' };
+  await forEachTenant(job, await pool.query(queries.listTenantsWithOld, { before }), async ({ tenantId }) => {
+    const deleted = await pool.transaction({ tenantId }, (db) =>
+      db.run(queries.deleteOld, { before, most: AT_ONCE }),
+    );
+    return deleted === AT_ONCE;
+  });
 }

@@ -107,7 +107,7 @@ export function cashListPdf(
 }
 
 /** Data of printed payslips. */
-export interface Slips {
+interface Slips {
   slips: Payslip[];
   paper: Paper;
 }

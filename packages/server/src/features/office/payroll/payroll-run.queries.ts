@@ -9,7 +9,7 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Payee } from './payslip.rules.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
-export interface Viewer {
+interface Viewer {
   accountId: string;
 }
 type One = Viewer & { id: string };

@@ -148,7 +148,7 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
   };
 }
 
-export interface RunTotals {
+interface RunTotals {
   people: number;
   gross: number;
   deductions: number;

@@ -19,7 +19,7 @@ export function hasDue({ stay }: BoardBed, care: Care, now: number): boolean {
 }
 
 /** Reserved for a patient who has not arrived. */
-export const isReserved: Is = ({ stay }) => stay?.status === 'REQUESTED';
+const isReserved: Is = ({ stay }) => stay?.status === 'REQUESTED';
 /** Occupied by a patient. */
 export const isOccupied: Is = ({ stay }) => stay !== null && stay.status !== 'REQUESTED';
 

@@ -22,7 +22,7 @@ export const routeWords: Record<Route, Signatures> = {
 };
 
 /** Frequency of an order: `06:00, 14:00, 22:00`, `every 6 hours`, `when needed`. */
-export function howOften({ times, everyHours }: Pick<MedicineOrder, 'times' | 'everyHours'>): string {
+function howOften({ times, everyHours }: Pick<MedicineOrder, 'times' | 'everyHours'>): string {
   if (times) return times.join(', ');
   return everyHours ? t.everySo({ hours: everyHours }) : t.whenNeeded();
 }

@@ -8,7 +8,7 @@ import type { OpenedDose } from './open-dose';
 /** Open dialog of the round, and its stay. */
 export type OpenedRoundDialog = { stayId: string } & ({ what: 'vitals' | 'note' } | ({ what: 'dose' } & OpenedDose));
 
-export interface LatestVital {
+interface LatestVital {
   kind: VitalKind;
   value: string;
   /** Time of the measurement if it is older than the latest measurement of any kind; else null. */
@@ -24,7 +24,7 @@ export const latestVitals = (rows: readonly StayVitals[]): LatestVital[] =>
       : [];
   });
 
-export interface WaitingDose {
+interface WaitingDose {
   order: ChartedOrder;
   dose: ChartDose;
 }

@@ -2,7 +2,7 @@
 // if every numeric value was compared.
 import type { Laboratory } from '@almoner/contract/care/laboratory';
 
-export interface Judgement {
+interface Judgement {
   /** Values outside their range. */
   abnormal: number;
   /** Values that have a range but cannot be compared with it. */

@@ -1,7 +1,7 @@
 // Tests of a laboratory request: titles chosen from the setup or typed.
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 
-export interface RequestedTest {
+interface RequestedTest {
   labTestId: string | null;
   title: string;
 }

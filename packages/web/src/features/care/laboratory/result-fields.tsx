@@ -23,7 +23,7 @@ export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
   if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
   addIssue({ code: 'custom', path: [0, 'value'], message: NO_VALUE });
 });
-export const reportPaths = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
+const reportPaths = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
 
 type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed'>>;
 
@@ -41,7 +41,7 @@ export const confirmedOf = (rows: readonly z.input<typeof Result>[]) =>
 const isConfirmed = (value: string, confirmed: string) => confirmed !== '' && confirmed === value;
 
 /** A parameter of the setup, or the stand-in for a result without one. */
-export type ResultParameter = Pick<
+type ResultParameter = Pick<
   LabTestParameter,
   'title' | 'unit' | 'ranges' | 'defaultValue' | 'plausibleLow' | 'plausibleHigh'
 >;

@@ -31,7 +31,7 @@ export const leftToDispense = ({ quantity, dispensed }: Pick<PrescriptionLine, '
   less(quantity, dispensed);
 
 /** Lines that are not fully dispensed. */
-export const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftToDispense(line) > 0);
+const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftToDispense(line) > 0);
 
 interface Wanted {
   drugId: string;
@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** Lots that supply each quantity, earliest expiry first, with the shortage. */
-export const planOf = (lots: readonly Lot[], wanted: readonly Wanted[]) => takeInOrder(lots, wanted);
+const planOf = (lots: readonly Lot[], wanted: readonly Wanted[]) => takeInOrder(lots, wanted);
 
 /** Initial quantities of the form: the rest of every open line, as far as stock reaches. */
 export function suggested(

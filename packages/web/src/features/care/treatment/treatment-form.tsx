@@ -39,7 +39,7 @@ const NoChargeFields = loadable(() => import('./no-charge-fields').then((part) =
 const VitalFields = loadable(() => import('../../../records/vitals/vital-fields').then((part) => part.VitalFields));
 const TreatmentSidePanel = loadable(() => import('./treatment-reach').then((part) => part.TreatmentSidePanel));
 
-export interface TreatmentFormProps {
+interface TreatmentFormProps {
   patientId: string;
   ticketId: string;
   allergies: readonly PatientFact[];

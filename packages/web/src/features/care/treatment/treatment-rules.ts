@@ -52,7 +52,7 @@ const Title = LabRequestInput.shape.tests.unwrap().element.shape.title;
 const MOST = { lines: 50, tests: 30 };
 
 /** All validation errors in the order of the form; paths name rows by their position. */
-export function validationErrors(values: TreatmentValues, known: TreatmentContext): Wrong[] {
+function validationErrors(values: TreatmentValues, known: TreatmentContext): Wrong[] {
   const { chosen } = values;
   const { complain, comment, diagnosis } = treatmentBody;
   return [

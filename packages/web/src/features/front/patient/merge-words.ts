@@ -35,7 +35,7 @@ export function obstacleTo(kept: Side, merged: Side): string | undefined {
   return undefined;
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   label: string;
   first: string;
   second: string;

@@ -97,7 +97,7 @@ function textWord(name: string, text: string, words: Words): string {
   return (isCoded(name) && wordIn(codeWords, text)) || text;
 }
 
-export interface ComparedField {
+interface ComparedField {
   path: string;
   before: unknown;
   after: unknown;

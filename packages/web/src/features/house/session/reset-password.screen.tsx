@@ -14,7 +14,7 @@ import { isRefusal } from './is-refusal';
 import { t } from './session.words';
 
 /** Messages for a new password and its repetition. */
-export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
+function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
   const checked = NewPassword.safeParse(newPassword);
   return {
     ...(checked.success ? {} : { newPassword: translateMessage(checked.error.issues[0]?.message ?? '') }),

@@ -17,7 +17,7 @@ export interface Days {
   to?: string | undefined;
 }
 
-export interface BillQuery extends Days {
+interface BillQuery extends Days {
   status: StatusQuery | undefined;
   search?: string;
 }

@@ -63,7 +63,7 @@ export function periodInWords({ from, to }: Period): string {
 }
 
 /** Whether the period has begun and is not over, so that it has figures only until today. */
-export const isRunning = ({ from, to }: Period, today: string): boolean => from <= today && today < to;
+const isRunning = ({ from, to }: Period, today: string): boolean => from <= today && today < to;
 
 /** Compared days in words; `before` is the period before. */
 export const comparedInWords = (period: Period, before: Period, today: string): string =>
