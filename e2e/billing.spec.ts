@@ -36,6 +36,7 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
 
   await page.getByRole('link', { name: `Make Payment ${nameOf(ada)}` }).click();
   await expect(heading(page)).toHaveText('Make Payment');
+  await expect(page.locator('.figures > div', { hasText: 'Still to pay' })).toContainText('1,500.50');
   await expect(amountToPay(page)).toHaveValue('1,500.50');
   await payButton(page, '₦1,500.50').click();
   await expect(message(page, 'Please choose a payment method.')).toBeVisible();

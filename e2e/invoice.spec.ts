@@ -108,6 +108,7 @@ test('an invoice is created, sent by mail with its PDF, paid in parts, and settl
   await press(page, 'Take payment');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Amount to pay')).toHaveValue('1,935.97');
+  await expect(dialog.locator('.figures > div', { hasText: 'Still to pay' })).toContainText('1,935.97');
   await axe(page);
   await dialog.getByRole('button', { name: /^Take / }).click();
   await expect(message(page, 'Please choose a payment method.')).toBeVisible();

@@ -68,6 +68,7 @@ export const t = catalogue<{
   service: [];
   source: [];
   stay: [];
+  stillToPay: [];
   takeBack: [];
   ticketId: [];
   toBePaid: [];

@@ -65,7 +65,7 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
             { label: t.amount(), value: <MoneyText minor={opened.amount} /> },
             { label: t.discountPercent(), value: formatPercent(opened.discount) },
             { label: t.amountPaid(), value: <MoneyText minor={paidOf(opened)} /> },
-            { label: t.balance(), value: <MoneyText minor={balanceOf(opened)} />, strong: true },
+            { label: t.stillToPay(), value: <MoneyText minor={balanceOf(opened)} />, strong: true },
           ]}
         />
       </Card>

@@ -58,7 +58,7 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
           figures={[
             { label: t.amount(), value: <Amount minor={total} /> },
             { label: t.amountPaid(), value: <Amount minor={paid} /> },
-            { label: t.balance(), value: <Amount minor={balance} />, strong: true },
+            { label: t.stillToPay(), value: <Amount minor={balance} />, strong: true },
           ]}
         />
       </div>

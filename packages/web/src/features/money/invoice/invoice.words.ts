@@ -95,4 +95,5 @@ export const t = catalogue<{
   voiding: [];
   withCredited: [{ status: string | number }];
   withOverdue: [{ status: string | number }];
+  stillToPay: [];
 }>('web/money/invoice');
