@@ -1,9 +1,9 @@
 // A patient's stay: sent to a bed from the ticket, received, transferred by keyboard. The vacated bed is then cleaned.
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aWard } from './beds.ts';
+import { aRequestedAdmission, aWard } from './beds.ts';
 import { aDesk } from './front-desk.ts';
-import { blockLiveUpdates, openSignedIn } from './hospital.ts';
+import { aColleague, blockLiveUpdates, openSignedIn } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada] = PATIENTS;
@@ -55,4 +55,22 @@ test('a patient is sent to a bed, received and transferred by keyboard, and the 
   await expect(bed('2')).toContainText(name);
   await page.getByRole('button', { name: 'Cleaned: A 1, bed 1' }).click();
   await expect(bed('1')).toContainText('Free');
+});
+
+test('the filled button of a stay is the next step of the role, and never the one that cancels', async ({
+  page,
+  request,
+}) => {
+  const { hospital, doctorId } = await aDesk(request, ada);
+  const { beds } = await aWard(request, hospital, 'A 2', 2);
+  const stay = await aRequestedAdmission(request, hospital, { bedId: beds[0] ?? '', doctorId, name: ada });
+  const filled = page.locator('main .button-primary');
+  for (const [role, steps] of [
+    ['NURSE', ['Receive']],
+    ['RECEPTIONIST', []],
+  ] as const) {
+    await openSignedIn(page, await aColleague(request, hospital, role), `/home/admissions/${stay.id}`);
+    await expect(page.getByRole('button', { name: 'Cancel Admission' })).toBeVisible();
+    await expect(filled).toHaveText([...steps]);
+  }
 });

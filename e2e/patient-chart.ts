@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The menu of further actions in the header of a patient's chart. */
-const chartMenu = (page: Page) =>
-  page.locator('.record-header-actions').getByRole('button', { name: /^More for/ });
+const chartMenu = (page: Page) => page.locator('.record-header-actions').getByRole('button', { name: /^More for/ });
 
 /** Chooses an action from the menu of a patient's chart. */
 export async function onChart(page: Page, act: string): Promise<void> {

@@ -18,3 +18,9 @@ test('the badges have their specified colours', () => {
   expect(tonesOf(pharmacyBadges)).toEqual([...requests, 'DISPENSED green', 'CANCELLED red']);
   expect(tonesOf(labBadges)).toEqual([...requests, 'COMPLETED green', 'CANCELLED red']);
 });
+
+test('each badge has a shape beside its word, so that nobody depends on its colour', () => {
+  for (const badges of [appointmentBadges, leave, billBadges, paymentBadges, pharmacyBadges, labBadges]) {
+    for (const { shape } of Object.values<{ shape?: string }>(badges)) expect(shape).toMatch(/^[a-z]+$/);
+  }
+});

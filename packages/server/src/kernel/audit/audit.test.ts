@@ -26,7 +26,9 @@ afterAll(async () => {
 const unsealed = async () => (await server.sql('select count(*)::int as n from audit_unsealed'))[0]?.n;
 /** The first broken sequence of the chain, or null. */
 const broken = async () => {
-  const checked = await pool.transaction({ tenantId, readOnly: true }, (db) => checkSeals(db, 0, Number.MAX_SAFE_INTEGER));
+  const checked = await pool.transaction({ tenantId, readOnly: true }, (db) =>
+    checkSeals(db, 0, Number.MAX_SAFE_INTEGER),
+  );
   return checked.broken?.sequence ?? null;
 };
 const aPatient = () =>

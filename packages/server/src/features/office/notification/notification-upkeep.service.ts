@@ -17,9 +17,7 @@ export async function clearOldNotifications(
   const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
   const job = { log, stopping, failure: 'old notifications could not be deleted' };
   await forEachTenant(job, await pool.query(queries.listTenantsWithOld, { before }), async ({ tenantId }) => {
-    const deleted = await pool.transaction({ tenantId }, (db) =>
-      db.run(queries.deleteOld, { before, most: AT_ONCE }),
-    );
+    const deleted = await pool.transaction({ tenantId }, (db) => db.run(queries.deleteOld, { before, most: AT_ONCE }));
     return deleted === AT_ONCE;
   });
 }
