@@ -20,8 +20,9 @@ interface ReadInput<C extends AnyCall> {
   body?: BodyInput<C>;
 }
 
-export interface CallState<C extends AnyCall> {
-  data: Data<C> | undefined;
+/** Result of `useCall`, by the data that it reads. */
+export interface CallResult<Answer> {
+  data: Answer | undefined;
   /** Problem of the last try; data of an earlier one may still be there. */
   problem: Problem | null;
   /** No data and no problem yet. */
@@ -30,6 +31,9 @@ export interface CallState<C extends AnyCall> {
   fetching: boolean;
   retry: () => void;
 }
+
+/** Result of `useCall`, by its call. */
+export type CallState<C extends AnyCall> = CallResult<Data<C>>;
 
 export function useCall<C extends AnyCall>(call: C, params?: ParamsInput<C>, options: CallOptions = {}): CallState<C> {
   return useRead(call, params === undefined ? {} : { params }, options);

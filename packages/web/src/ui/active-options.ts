@@ -1,6 +1,6 @@
 // Options of a lookup: the active records, and the chosen one even if it has been inactivated since.
+import type { CallResult } from '../kernel/use-call';
 import { type Option, type OptionsState, optionsFrom } from './options';
-import type { CallResult } from './table-columns';
 
 interface Item {
   id: string;

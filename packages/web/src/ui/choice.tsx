@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { textOf } from '../kernel/i18n';
 import { noteOf, type Options, optionsState } from './options';
-import './filters.css';
+import './choice.css';
 import './input.css';
 import { t } from './kit.words';
 

@@ -1,6 +1,7 @@
 // Widths of a table from which each of its columns shows. Columns of low priority are hidden before the names of the rows
 // are cut short. The widths are rounded to steps, because data-table.css has a rule for each.
-import { type Column, type ColumnKind, headerOf } from './table-columns';
+import { headerOf } from './export-column';
+import type { Column, ColumnKind } from './table-columns';
 import { widestOf, widthOf } from './text-width';
 
 /** Width in pixels of a cell of each kind before its rows are known, including its padding. */

@@ -6,6 +6,7 @@ import { Choice } from './choice';
 import { DateInput } from './date-input';
 import type { Options } from './options';
 import type { Filtered, TableControl } from './use-table';
+import './choice.css';
 import './filters.css';
 import './input.css';
 import { t } from './kit.words';

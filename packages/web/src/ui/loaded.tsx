@@ -2,11 +2,11 @@
 // it cannot be read again; the notice is then above it, or above all parts of the screen (shared-problems.tsx).
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CallResult } from '../kernel/use-call';
 import { Button, LinkButton } from './button';
 import { ProblemNotice } from './problem-notice';
 import { useSharedProblem } from './shared-problems';
 import { Skeleton } from './skeleton';
-import type { CallResult } from './table-columns';
 import './loaded.css';
 import { t } from './kit.words';
 

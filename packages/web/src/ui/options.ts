@@ -1,8 +1,8 @@
 // Options of selects, radios and searchable selects. The form holds the value; people see the label.
 import { type Signatures, textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
+import type { CallResult } from '../kernel/use-call';
 import { t } from './kit.words';
-import type { CallResult } from './table-columns';
 
 export interface Option {
   value: string | number;

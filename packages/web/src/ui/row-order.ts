@@ -1,4 +1,4 @@
-// Order of a table's rows, and the match of rows with a typed text.
+// Order of a table's rows.
 
 export interface SortBy<Sort extends string = string> {
   column: Sort;
@@ -25,13 +25,4 @@ export function sortRows<Row>(
     const by = typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b));
     return descending ? -by : by;
   });
-}
-
-/** Whether every typed word occurs in the text, regardless of case and accents. */
-export function containsWords(text: string, typed = ''): boolean {
-  const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const hay = plain(text);
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => hay.includes(word));
 }

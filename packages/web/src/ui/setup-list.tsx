@@ -4,21 +4,22 @@ import { Words } from '@almoner/contract/list';
 import { Active } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../kernel/access';
+import { containsWords } from '../kernel/contains-words';
 import type { Problem } from '../kernel/problem';
 import { useLinkTo } from '../kernel/screen-links';
 import type { SetupPath } from '../kernel/screen-paths';
+import type { CallResult } from '../kernel/use-call';
 import { LinkButton } from './button';
 import { DataTable } from './data-table';
 import { DeleteRecord } from './delete-record';
 import { SelectFilter, TextFilter } from './filters';
 import { t } from './kit.words';
 import { ProblemNotice } from './problem-notice';
-import { containsWords } from './row-order';
 import { Screen } from './screen';
 import { statusColumn } from './setup-columns';
 import { activeOptions } from './status-badge';
 import { tableAddress } from './table-address';
-import { type CallResult, type Column, col } from './table-columns';
+import { type Column, col } from './table-columns';
 import { useTable } from './use-table';
 
 interface SetupListProps<Row> {

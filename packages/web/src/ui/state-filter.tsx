@@ -5,6 +5,7 @@ import { textOf } from '../kernel/i18n';
 import { t } from './kit.words';
 import type { Option } from './options';
 import type { Filtered, FilteredBy } from './use-table';
+import './choice.css';
 import './filters.css';
 
 /**

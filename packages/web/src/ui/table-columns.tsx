@@ -4,23 +4,9 @@ import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { currencySign, formatDay, formatInstant, formatNumber } from '../kernel/format';
 import { type Signatures, textOf } from '../kernel/i18n';
-import type { Problem } from '../kernel/problem';
 import { currentSession, currentTimeZone } from '../kernel/session';
 import { MoneyText } from './money';
 import { type Badge, StatusBadge } from './status-badge';
-
-/** The part of a column that CSV and XLSX exports need. */
-export interface ExportColumn<Row> {
-  header: Signatures;
-  /** `place` is the index of the row in the whole list, from 0. */
-  text: (row: Row, place: number) => string | number | null;
-}
-
-/** The part of a column that a PDF needs. */
-export interface PdfColumn<Row> extends ExportColumn<Row> {
-  cell?: (row: Row) => ReactNode;
-  align?: 'right';
-}
 
 /** Kind of a column's values; `count` is a running number. */
 export type ColumnKind =
@@ -69,9 +55,6 @@ export interface Column<Row> {
 export type More<Row> = Partial<
   Pick<Column<Row>, 'cell' | 'mark' | 'names' | 'priority' | 'measuredText' | 'sortable'>
 >;
-
-/** Text of the header. A money column's header names the currency. */
-export const headerOf = ({ header }: { header: Signatures }): string => textOf(header);
 
 const NOTHING = '–';
 const OTHER = 2;
@@ -240,12 +223,3 @@ export const col = {
     priority: 4,
   }),
 };
-
-/** Result of `useCall`. */
-export interface CallResult<Data> {
-  data: Data | undefined;
-  problem: Problem | null;
-  pending: boolean;
-  fetching: boolean;
-  retry: () => void;
-}

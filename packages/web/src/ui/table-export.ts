@@ -3,7 +3,7 @@
 import type { ExportChunk } from '../kernel/export-rows';
 import { formatCount } from '../kernel/format';
 import { Problem } from '../kernel/problem';
-import { type ExportColumn, headerOf, type PdfColumn } from './table-columns';
+import { type ExportColumn, headerOf, type PdfColumn } from './export-column';
 import { t } from './table-export.words';
 import { sheetBlob } from './xlsx';
 

@@ -1,8 +1,9 @@
 // The sticky header row: names of the columns, each with a sort button if the table can be sorted by it.
+import { headerOf } from './export-column';
 import { Icon } from './icon';
 import { t } from './kit.words';
 import { nextSort } from './row-order';
-import { type Column, headerOf } from './table-columns';
+import type { Column } from './table-columns';
 import type { TableControl } from './use-table';
 
 interface TableHeadProps<Row> {

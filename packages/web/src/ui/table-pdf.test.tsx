@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PdfColumn } from './export-column';
 import { MoneyText } from './money';
-import type { PdfColumn } from './table-columns';
 import { printed } from './table-pdf';
 
 const locale = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };

@@ -13,8 +13,8 @@ import {
 } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
+import { headerOf, type PdfColumn } from './export-column';
 import { MoneyText } from './money';
-import { headerOf, type PdfColumn } from './table-columns';
 import { t } from './table-export.words';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

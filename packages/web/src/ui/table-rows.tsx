@@ -4,10 +4,11 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { textOf } from '../kernel/i18n';
 import { breakable } from './breakable';
+import { headerOf } from './export-column';
 import { type RowAction, RowActions } from './row-actions';
 import { Skeleton } from './skeleton';
 import { type Badge, StatusBadge } from './status-badge';
-import { type Column, headerOf } from './table-columns';
+import type { Column } from './table-columns';
 
 interface TableRowsProps<Row> {
   rows: readonly Row[];

@@ -2,9 +2,10 @@
 // paged by its last row. `rowsOf` maps all of them to the same shape.
 import type { Page } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
+import type { CallResult } from '../kernel/use-call';
 import type { Listed } from '../kernel/use-list';
 import { sortRows } from './row-order';
-import type { CallResult, Column } from './table-columns';
+import type { Column } from './table-columns';
 import type { TableControl } from './use-table';
 
 interface WholeList<Row> {

@@ -3,11 +3,11 @@
 // an option only if it is the whole name of exactly one.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { containsWords } from '../kernel/contains-words';
 import { textOf } from '../kernel/i18n';
 import { asProblem } from '../kernel/problem';
 import { t } from './kit.words';
 import { noteOf, type Option, type Options, optionsState } from './options';
-import { containsWords } from './row-order';
 import { usePopover } from './use-popover';
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;

@@ -2,10 +2,10 @@
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { ReactNode } from 'react';
+import type { CallResult } from '../../../kernel/use-call';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
 import { useFormState } from '../../../ui/form-context';
 import { optionsFrom } from '../../../ui/options';
-import type { CallResult } from '../../../ui/table-columns';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './pharmacy.words';
 import { requestPaths } from './request-values';

@@ -11,7 +11,7 @@ import { DateInput } from '../../../ui/date-input';
 import { Icon } from '../../../ui/icon';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import { type CalendarState, dayAfter } from './calendar-address';
-import '../../../ui/filters.css';
+import '../../../ui/choice.css';
 import '../../../ui/input.css';
 import { t } from './calendar.words';
 

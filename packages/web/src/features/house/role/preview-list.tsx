@@ -1,9 +1,9 @@
 // Preview of a role: what it can and cannot do, in groups; filtered by text and by allowed or refused.
 import { useId, useState } from 'react';
+import { containsWords } from '../../../kernel/contains-words';
 import { NoRecords } from '../../../ui/no-records';
-import { containsWords } from '../../../ui/row-order';
 import { StatusBadge } from '../../../ui/status-badge';
-import '../../../ui/filters.css';
+import '../../../ui/choice.css';
 import '../../../ui/input.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './preview.words';

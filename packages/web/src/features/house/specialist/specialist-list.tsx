@@ -4,6 +4,7 @@ import { type Specialist, specialist } from '@almoner/contract/house/specialist'
 import { Words } from '@almoner/contract/list';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { containsWords } from '../../../kernel/contains-words';
 import { useKeptState } from '../../../kernel/drafts';
 import type { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
@@ -13,7 +14,6 @@ import { DeleteRecord } from '../../../ui/delete-record';
 import { TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { containsWords } from '../../../ui/row-order';
 import { statusColumn } from '../../../ui/setup-columns';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';

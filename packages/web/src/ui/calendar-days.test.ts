@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../kernel/i18n';
-import { initialsOf } from '../records/person/name';
 import { addDays, addMonths, monthNames, monthOf, weekdayNames, weeksOf } from './calendar-days';
-import { pictureComplaint } from './file-field';
-import { labelOf } from './options';
 
 describe('the calendar', () => {
   it('adds days and months without skipping one', () => {
@@ -35,32 +32,5 @@ describe('the calendar', () => {
       'dimanche',
     ]);
     await setLanguage('en');
-  });
-});
-
-describe('words', () => {
-  it('takes initials from names in any script', () => {
-    expect(['Ada Obi', 'ọlá', '  Ngozi  Okonjo Iweala ', '𝒜da Obi', ''].map(initialsOf)).toEqual([
-      'AO',
-      'Ọ',
-      'NI',
-      '𝒜O',
-      '',
-    ]);
-  });
-
-  it('shows the label of the chosen option', () => {
-    const options = [{ value: 0, label: 'Inactive' }];
-    expect(labelOf(options, 0)).toBe('Inactive');
-    expect(labelOf(options, null)).toBe('none');
-    expect(labelOf(options, '01a20d18-1179-75b0-a504-c4022da24646')).toBe('another one');
-  });
-});
-
-describe('a picture', () => {
-  it('of the wrong type or size is refused with a clear message before it is sent', () => {
-    expect(pictureComplaint({ type: 'image/png', size: 4_000_000 })).toBeUndefined();
-    expect(pictureComplaint({ type: 'image/svg+xml', size: 10 })).toContain('JPEG, PNG or WebP');
-    expect(pictureComplaint({ type: 'image/jpeg', size: 5_000_001 })).toContain('at most 5 MB');
   });
 });
