@@ -44,7 +44,7 @@ test('a changed kernel selects every API test, shared styles every journey, and 
     `${server}/ward/ward.test.ts`,
     ...ofServer,
   ]);
-  expect(brokenBy(['packages/web/src/ui/tokens.css'], imports).journeys).toHaveLength(3);
+  expect(brokenBy(['packages/web/src/ui/look/tokens.css'], imports).journeys).toHaveLength(3);
   expect(brokenBy(['README.md'], imports)).toEqual({ tests: [], journeys: [], calls: [] });
 });
 

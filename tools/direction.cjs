@@ -5,8 +5,73 @@ const feature = '^packages/(server|web)/src/features/([^/]+/[^/]+)/';
 // From the lowest floor up: a floor may use itself and the floors below (decision 0006).
 const floors = ['house', 'front', 'money', 'office', 'care', 'desk'];
 
-// Folders of the server's kernel, from the lowest up.
-const rooms = ['base', 'database', 'live', 'auth', 'audit', 'mail', 'request', 'documents', 'records', 'http'];
+// Folders of both kernels and of the kit, from the lowest up.
+const rooms = {
+  'packages/server/src/kernel': [
+    'base',
+    'database',
+    'live',
+    'auth',
+    'audit',
+    'mail',
+    'request',
+    'documents',
+    'records',
+    'http',
+  ],
+  'packages/web/src/kernel': ['browser', 'session', 'language', 'call', 'live', 'route', 'load'],
+  'packages/web/src/ui': [
+    'look',
+    'overlay',
+    'badge',
+    'print',
+    'page',
+    'form',
+    'field',
+    'date',
+    'combobox',
+    'file',
+    'export',
+    'table',
+    'chart',
+    'worklist',
+  ],
+};
+
+// Files of the web's kernel and kit that only their own folder imports.
+const inner = {
+  'kernel/call': ['idempotency', 'submission'],
+  'kernel/route': ['routes.words'],
+  'ui/overlay': ['layers'],
+  'ui/form': ['amount-on-button', 'form-values'],
+  'ui/field': ['after-press', 'money-value', 'number-value'],
+  'ui/date': ['calendar', 'calendar.words', 'time-value'],
+  'ui/combobox': ['use-combobox'],
+  'ui/file': ['camera.words', 'file-field.words', 'use-camera'],
+  'ui/export': ['table-export.words', 'table-pdf', 'xlsx'],
+  'ui/table': ['column-widths', 'row-height', 'row-order', 'table-head', 'table-rows', 'table-source'],
+  'ui/chart': ['chart-scale'],
+  'ui/worklist': ['use-mark', 'worklist-room', 'worklist.words'],
+};
+
+// Files of the web's kernel and kit that other folders of the two import, and nothing else.
+const ofKit = {
+  'kernel/language': ['typed-number'],
+  'kernel/call': ['export-rows'],
+  'ui/look': ['breakable', 'text-width'],
+  'ui/page': ['page-words'],
+  'ui/field': ['unread'],
+};
+
+/** One rule for each folder of `files`: of the modules at `from`, only those of the folder itself import them. */
+const kept = (files, name, comment, from) =>
+  Object.entries(files).map(([folder, names]) => ({
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: [tests, `^packages/web/src/${folder}/`] },
+    to: { path: `^packages/web/src/${folder}/(${names.join('|')})\\.tsx?$` },
+  }));
 
 /** One rule for each of the ordered folders of `folder` but the highest: it never imports those above it. */
 const upward = (folder, name, comment, ordered) =>
@@ -101,19 +166,45 @@ module.exports = {
     ...ofFloors('packages/contract/src'),
     ...ofFloors('packages/server/src/features'),
     ...ofFloors('packages/web/src/features'),
-    ...upward(
-      'packages/server/src/kernel',
-      'rooms-stand-in-order',
-      'A folder of the kernel knows those before it in `rooms` of tools/direction.cjs.',
-      rooms,
+    ...Object.entries(rooms).flatMap(([folder, ordered]) =>
+      upward(
+        folder,
+        'rooms-stand-in-order',
+        'A folder of a kernel or of the kit knows those before it in `rooms` of tools/direction.cjs.',
+        ordered,
+      ),
     ),
+    ...Object.entries(rooms).flatMap(([folder, ordered]) => {
+      const homeless = { path: `^${folder}/(?!(${ordered.join('|')})/)` };
+      const rule = {
+        name: 'files-have-rooms',
+        comment: 'A file of a kernel or of the kit stands in the folder of `rooms` whose name says what it is for.',
+        severity: 'error',
+      };
+      return [
+        { ...rule, from: homeless, to: {} },
+        { ...rule, from: {}, to: homeless },
+      ];
+    }),
     {
-      name: 'kernel-has-rooms',
-      comment: 'A file of the kernel stands in the folder whose name says what it is for.',
+      name: 'form-table-chart-and-worklist-stand-apart',
+      comment: 'They share the folders of the kit below them, and none of the four is built on another.',
       severity: 'error',
-      from: { path: '^packages/server/src/kernel/[^/]+$' },
-      to: {},
+      from: { path: '^packages/web/src/ui/(form|table|chart|worklist)/', pathNot: tests },
+      to: { path: '^packages/web/src/ui/(form|table|chart|worklist)/', pathNot: '^packages/web/src/ui/$1/' },
     },
+    ...kept(
+      inner,
+      'folders-keep-inner-files',
+      'Import what the folder offers; where that is not enough, take the file out of `inner` of tools/direction.cjs.',
+      '^packages/web/src/',
+    ),
+    ...kept(
+      ofKit,
+      'screens-import-public-files',
+      'Import what the folder offers; where that is not enough, take the file out of `ofKit` of tools/direction.cjs.',
+      '^packages/web/src/(?!kernel/|ui/)',
+    ),
     ...floors.flatMap(sideways),
     {
       name: 'screens-load-what-they-call',

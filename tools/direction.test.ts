@@ -38,12 +38,20 @@ const sound = {
   [`${server}/features/house/staff/staff.service.ts`]: `import { wards } from '../ward/ward.service.ts';\nexport const staff = wards;`,
   [`${server}/features/house/leave/leave.service.ts`]: `import { staff } from '../staff/staff.service.ts';\nexport const leave = staff;`,
   [`${web}/app.tsx`]: `import { ward } from './features/care/ward/ward.routes.tsx';\nexport const app = ward;`,
-  [`${web}/kernel/client.ts`]: `export const client = 1;`,
-  [`${web}/kernel/session.ts`]: `import { session } from '../../../contract/src/house/session.ts';\nexport const s = session;`,
+  [`${web}/kernel/call/client.ts`]: `export const client = 1;`,
+  [`${web}/kernel/session/session.ts`]: `import { session } from '../../../../contract/src/house/session.ts';\nexport const s = session;`,
   'packages/contract/src/house/session.ts': `export const session = 1;`,
-  [`${web}/ui/table.tsx`]: `import { client } from '../kernel/client.ts';\nexport const table = client;`,
+  [`${web}/ui/look/breakable.tsx`]: `export const breakable = 1;`,
+  [`${web}/ui/overlay/layers.ts`]: `export const layers = 1;`,
+  [`${web}/ui/overlay/dialog.tsx`]: `import { layers } from './layers.ts';\nexport const dialog = layers;`,
+  [`${web}/ui/form/form.tsx`]: `import { dialog } from '../overlay/dialog.tsx';\nexport const form = dialog;`,
+  [`${web}/ui/table/table.tsx`]:
+    `import { client } from '../../kernel/call/client.ts';\nimport { breakable } from '../look/breakable.tsx';\n` +
+    `export const table = [client, breakable];`,
+  // Imports nothing, so it breaks no rule itself: whoever imports it does.
+  [`${web}/ui/homeless.tsx`]: `export const homeless = 1;`,
   [`${web}/records/ward/ward-name.tsx`]:
-    `import { table } from '../../ui/table.tsx';\nimport { ward } from '../../../../contract/src/care/ward.ts';\n` +
+    `import { table } from '../../ui/table/table.tsx';\nimport { ward } from '../../../../contract/src/care/ward.ts';\n` +
     `export const name = [table, ward];`,
   [`${web}/features/care/ward/ward.routes.tsx`]: `import { name } from '../../../records/ward/ward-name.tsx';\nexport const ward = name;`,
 };
@@ -56,7 +64,7 @@ const offenders: [rule: string, file: string, imports: string][] = [
     '../../server/src/kernel/records/optimistic-lock.ts',
   ],
   ['contract-stands-alone', 'packages/contract/src/offender-three.ts', 'node:fs'],
-  ['server-and-web-never-meet', `${server}/kernel/offender.ts`, '../../../web/src/kernel/client.ts'],
+  ['server-and-web-never-meet', `${server}/kernel/offender.ts`, '../../../web/src/kernel/call/client.ts'],
   ['server-and-web-never-meet', `${web}/kernel/offender.ts`, '../../../server/src/kernel/records/optimistic-lock.ts'],
   ['words-stand-alone', 'packages/words/src/offender.ts', '../../contract/src/wire.ts'],
   ['kernel-knows-no-feature', `${server}/kernel/offender-two.ts`, '../features/money/bill/billing.service.ts'],
@@ -64,12 +72,25 @@ const offenders: [rule: string, file: string, imports: string][] = [
   ['kernel-knows-no-feature', `${web}/ui/offender.tsx`, '../features/care/ward/ward.routes.tsx'],
   ['features-meet-in-services', `${server}/features/care/billing/offender.ts`, '../ward/ward.queries.ts'],
   ['rooms-stand-in-order', `${server}/kernel/database/offender.ts`, '../records/optimistic-lock.ts'],
-  ['kernel-has-rooms', `${server}/kernel/offender-eleven.ts`, './records/optimistic-lock.ts'],
+  ['rooms-stand-in-order', `${web}/kernel/browser/offender.ts`, '../call/client.ts'],
+  ['rooms-stand-in-order', `${web}/ui/look/offender.tsx`, '../overlay/dialog.tsx'],
+  ['files-have-rooms', `${server}/kernel/offender-eleven.ts`, './records/optimistic-lock.ts'],
+  ['files-have-rooms', `${web}/kernel/offender-six.ts`, './call/client.ts'],
+  ['files-have-rooms', `${web}/ui/offender-four.tsx`, './table/table.tsx'],
+  ['files-have-rooms', `${web}/ui/panel/offender.tsx`, '../table/table.tsx'],
+  ['files-have-rooms', `${web}/records/ward/offender-three.tsx`, '../../ui/homeless.tsx'],
+  ['form-table-chart-and-worklist-stand-apart', `${web}/ui/table/offender.tsx`, '../form/form.tsx'],
+  ['form-table-chart-and-worklist-stand-apart', `${web}/ui/worklist/offender.tsx`, '../table/table.tsx'],
+  ['folders-keep-inner-files', `${web}/ui/page/offender.tsx`, '../overlay/layers.ts'],
+  ['folders-keep-inner-files', `${web}/features/care/billing/offender-two.tsx`, '../../../ui/overlay/layers.ts'],
+  ['screens-import-public-files', `${web}/features/care/billing/offender-three.tsx`, '../../../ui/look/breakable.tsx'],
+  ['screens-import-public-files', `${web}/records/ward/offender-four.tsx`, '../../ui/look/breakable.tsx'],
+  ['screens-import-public-files', `${web}/shell/offender.tsx`, '../ui/look/breakable.tsx'],
   ['screens-load-what-they-call', `${web}/kernel/offender-two.ts`, '../../../contract/src/calls.ts'],
   ['web-features-stand-apart', `${web}/features/care/billing/offender.tsx`, '../ward/ward.routes.tsx'],
   ['server-kernel-knows-no-noun', `${server}/kernel/offender-ten.ts`, '../../../contract/src/care/ward.ts'],
   ['web-kernel-knows-no-noun', `${web}/kernel/offender-three.ts`, '../../../contract/src/care/ward.ts'],
-  ['web-kernel-knows-no-noun', `${web}/kernel/offender-four.ts`, '../ui/table.tsx'],
+  ['web-kernel-knows-no-noun', `${web}/kernel/offender-four.ts`, '../ui/table/table.tsx'],
   ['web-kernel-knows-no-noun', `${web}/kernel/offender-five.ts`, '../records/ward/ward-name.tsx'],
   ['widgets-know-no-noun', `${web}/ui/offender-two.tsx`, '../../../contract/src/care/ward.ts'],
   ['widgets-know-no-noun', `${web}/ui/offender-three.tsx`, '../records/ward/ward-name.tsx'],
@@ -139,11 +160,41 @@ test('files without a violation raise no alarm', () => {
   expect(innocent).toEqual([]);
 });
 
+const { forbidden } = createRequire(import.meta.url)('./direction.cjs') as {
+  forbidden: { name: string; from: { path?: string }; to: { path?: string } }[];
+};
+
 test('every rule has an offender here', () => {
-  const { forbidden } = createRequire(import.meta.url)('./direction.cjs') as { forbidden: { name: string }[] };
   const rules = forbidden.map(({ name }) => name);
   expect(rules.length).toBeGreaterThan(0);
   expect([...new Set(offenders.map(([rule]) => rule))].sort()).toEqual([...new Set(rules)].sort());
+});
+
+// dependency-cruiser sees modules only; a style sheet or a catalogue has its folder too.
+test('no file stands directly in a kernel or in the kit, or in a folder that is not in the order', () => {
+  const homeless = forbidden.flatMap(({ name, from }) => (name === 'files-have-rooms' && from.path ? from.path : []));
+  expect(homeless).toHaveLength(3);
+  const inRooms = (file: string) => !homeless.some((path) => new RegExp(path).test(file));
+  const written = [`${server}/kernel`, `${web}/kernel`, `${web}/ui`].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+  expect(written.length).toBeGreaterThan(300);
+  expect(written.filter((file) => !inRooms(file))).toEqual([]);
+  expect(inRooms(`${web}/ui/base.css`)).toBe(false);
+});
+
+test('the files that folders keep to themselves are there', () => {
+  const named = forbidden.flatMap(({ name, to }) => {
+    if (name !== 'folders-keep-inner-files' && name !== 'screens-import-public-files') return [];
+    const [, folder = '', files = ''] = /^\^(.*)\/\((.*)\)/.exec(to.path ?? '') ?? [];
+    return files.split('|').map((file) => `${folder}/${file}`);
+  });
+  const known = ours.modules.map(({ source }) => source.replace(/\.tsx?$/, ''));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !known.includes(file))).toEqual([]);
 });
 
 // With an unsupported TypeScript version dependency-cruiser sees no imports and reports no violation.

@@ -14,13 +14,14 @@ const SCHEMA = /\/node_modules\/zod\//;
 /** What calls are made of. */
 const OF_CALLS = /\/contract\/src\/[^/]+\.ts$/;
 // Small, and of screens that need nothing else of what few screens need: they would load one file more.
-const APART = /\/web\/src\/(ui\/(file-button|setup-list|side-panel)|records\/appointment\/appointment-status)\.tsx?$/;
+const APART =
+  /\/web\/src\/(ui\/(file\/file-button|form\/generated-number|page\/side-panel|table\/setup-list)|records\/appointment\/appointment-status)\.tsx?$/;
 const KERNEL = /\/web\/src\/kernel\//;
 const KIT = /\/web\/src\/(ui|kernel)\//;
 // Of the panel of the bell and its screens.
 const NOTICES = /\/contract\/src\/notice-kind\.ts$/;
 const PERSON = /\/web\/src\/records\/person\/(columns|person-name)\.tsx$/;
-const CHART = /\/web\/src\/ui\/chart-[\w-]+\.tsx?$/;
+const CHART = /\/web\/src\/ui\/chart\/[\w-]+\.tsx?$/;
 // Of treatments, of what they ask for and what is paid for it, and of allergies and the like, which the banner of a patient shows.
 // Apart from `records`, which would bring all calls of the upper floors to screens that need none of them.
 const CARE_SHOWN = /\/web\/src\/records\/(allergy|bill|laboratory|prescription|receipt|request|substance)\//;
@@ -36,7 +37,7 @@ const STORY =
   /\/web\/src\/(records\/ticket\/(story|timeline|use-ticket-care|waits)|features\/front\/patient\/use-visit)\.tsx?$/;
 // What waits for whom is shown at home.
 const HOME =
-  /\/(web\/src\/(ui\/(worklist(-room)?\.(tsx?|css)|use-(now|mark)\.ts)|features\/desk\/home\/[\w-]+\.css)|contract\/src\/desk\/([\w-]*worklist|dashboard)\.ts)$/;
+  /\/(web\/src\/(kernel\/browser\/use-now\.ts|ui\/worklist\/(worklist(-room)?\.(tsx?|css)|use-mark\.ts)|features\/desk\/home\/[\w-]+\.css)|contract\/src\/desk\/([\w-]*worklist|dashboard)\.ts)$/;
 // Of ward rounds, and of treatments with what is loaded later.
 const ROUND = /\/contract\/src\/care\/(round|discharge-summary)\.ts$/;
 const VITALS = /\/web\/src\/records\/vitals\/vital-kinds\.ts$/;
@@ -181,7 +182,7 @@ export function filesOfBuild(): Plugin {
       const infoOf: InfoOf = (id) => this.getModuleInfo(id);
       const from = (file: RegExp) => neededBy(ids.find((id) => file.test(id)) ?? '', infoOf);
       entrance = from(ENTRANCE);
-      sayers = from(/\/web\/src\/kernel\/i18n\.ts$/);
+      sayers = from(/\/web\/src\/kernel\/language\/i18n\.ts$/);
       shell = from(/\/web\/src\/app\.tsx$/);
       const pages = ids.filter((id) => ACCOUNT_PAGE.test(id));
       account = new Set(pages.flatMap((page) => [...neededBy(page, infoOf)].filter((id) => id !== page)));

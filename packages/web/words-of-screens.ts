@@ -83,7 +83,7 @@ function withTexts(code: string, id: string, setOf: (part: string, from: string)
     added = true;
     return `withWords(() => ${whole}, '${set}')`;
   });
-  const kernel = path.relative(path.dirname(id), path.join(src, 'kernel/i18n')).replaceAll('\\', '/');
+  const kernel = path.relative(path.dirname(id), path.join(src, 'kernel/language/i18n')).replaceAll('\\', '/');
   const from = kernel.startsWith('.') ? kernel : `./${kernel}`;
   return added ? `import { withWords } from '${from}';\n${waiting}` : code;
 }
@@ -136,7 +136,7 @@ export function wordsOfScreens(): Plugin {
       if (!file.startsWith(src) || !code.includes('import(')) return undefined;
       return { code: withTexts(code, file, setOf), map: null };
     },
-    // What the page needs before anything is drawn: kernel/i18n.ts reads it here, the server asks for it ahead. And what it
+    // What the page needs before anything is drawn: kernel/language/i18n.ts reads it here, the server asks for it ahead. And what it
     // says should that not come.
     transformIndexHtml: (html) =>
       html.replace('<html lang="en">', `<html lang="en" data-words="${setOf(ENTRY) ?? ''}" data-failed="${failed()}">`),

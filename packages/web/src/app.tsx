@@ -41,14 +41,14 @@ import { routes as messages } from './features/office/message/message.routes';
 import { routes as notifications } from './features/office/notification/notification.routes';
 import { routes as payroll } from './features/office/payroll/payroll.routes';
 // Nearly every screen uses these texts, so they are loaded once, with those of the shell.
-import './kernel/format.words';
-import { setLanguage, wantedLanguage } from './kernel/i18n';
-import { listenLive } from './kernel/live';
-import { newQueryClient } from './kernel/query-client';
-import type { ScreenRoute } from './kernel/routes';
-import { HomeScreens, SettingsScreens } from './kernel/screen-links';
-import { useSession } from './kernel/session';
-import { readAgain } from './kernel/use-call';
+import './kernel/language/format.words';
+import { newQueryClient } from './kernel/call/query-client';
+import { readAgain } from './kernel/call/use-call';
+import { setLanguage, wantedLanguage } from './kernel/language/i18n';
+import { listenLive } from './kernel/live/live';
+import type { ScreenRoute } from './kernel/route/routes';
+import { HomeScreens, SettingsScreens } from './kernel/route/screen-links';
+import { useSession } from './kernel/session/session';
 import { Shell } from './shell/shell';
 
 // Order of the items within each group of the sidebar.

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/house/session/lock.screen';
 import SignInScreen from './features/house/session/sign-in.screen';
-import { LazyBoundary, lazy } from './kernel/lazy';
-import { Redirect } from './kernel/redirect';
-import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
+import { LazyBoundary, lazy } from './kernel/load/lazy';
+import { Redirect } from './kernel/route/redirect';
+import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session/session';
 import { NotFoundPage } from './shell/error-page';
 
 const App = lazy(() => import('./app'));

@@ -1,15 +1,15 @@
 // Starts the web application: styles, theme, texts, and the error page.
 import '@fontsource-variable/inter/wght.css';
-import './ui/base.css';
-import './ui/tokens.css';
-import './ui/back-guard';
+import './ui/look/base.css';
+import './ui/look/tokens.css';
+import './ui/form/back-guard';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Entrance } from './entrance';
-import { reportUncaughtErrors } from './kernel/client-error';
-import { loadFirstTexts, useLanguage, wantedLanguage } from './kernel/i18n';
-import { currentSession } from './kernel/session';
+import { reportUncaughtErrors } from './kernel/call/client-error';
+import { loadFirstTexts, useLanguage, wantedLanguage } from './kernel/language/i18n';
+import { currentSession } from './kernel/session/session';
 import { ErrorBoundary } from './shell/error-boundary';
 import { FailedPage } from './shell/error-page';
 import { t } from './shell/error-page.words';

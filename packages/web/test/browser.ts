@@ -91,9 +91,9 @@ export async function aTab(stored = aStorage(), screen = '/home/departments') {
   vi.stubGlobal('sessionStorage', stored);
   vi.stubGlobal('localStorage', aStorage({ 'almoner.device': 'this-browser' }));
   vi.stubGlobal('location', { pathname: screen, search: '' });
-  await giveTexts(await import('../src/kernel/i18n'));
-  const session = await import('../src/kernel/session');
-  const client = await import('../src/kernel/client');
-  const { Problem } = await import('../src/kernel/problem');
+  await giveTexts(await import('../src/kernel/language/i18n'));
+  const session = await import('../src/kernel/session/session');
+  const client = await import('../src/kernel/call/client');
+  const { Problem } = await import('../src/kernel/call/problem');
   return { ...session, ...client, Problem, stored };
 }

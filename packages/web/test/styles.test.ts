@@ -16,8 +16,8 @@ const HANDED_ON = ['--avatar', '--banner-room', '--logo-height'];
  * background of the account pages.
  */
 const OWN_SCALE = [
-  'ui/tokens.css',
-  'ui/print.css',
+  'ui/look/tokens.css',
+  'ui/print/print.css',
   'features/house/session/account-face.css',
   'features/front/waiting-screen/waiting-room.css',
 ];
@@ -72,7 +72,7 @@ function partsOf(css: string): Found {
 /** `transparent`. */
 const CLEAR = JSON.stringify({ type: 'rgb', r: 0, g: 0, b: 0, alpha: 0 });
 
-const tokens = partsOf(read('ui/tokens.css')).defined;
+const tokens = partsOf(read('ui/look/tokens.css')).defined;
 
 function faultsOf(css: string, file: string): string[] {
   const { defined, used, sizes, colours } = partsOf(css);

@@ -9,8 +9,11 @@ const texts = ['en', 'fr'].map((language) => ({
   messages: Object.fromEntries(catalogues.map((one) => [one.name, compiled(one, language)])),
 }));
 
-/** Gives a copy of `kernel/i18n` all texts and sets English. */
-export async function giveTexts({ addTexts, setLanguage }: typeof import('../src/kernel/i18n')): Promise<void> {
+/** Gives a copy of `kernel/language/i18n` all texts and sets English. */
+export async function giveTexts({
+  addTexts,
+  setLanguage,
+}: typeof import('../src/kernel/language/i18n')): Promise<void> {
   for (const { language, messages } of texts) addTexts(language, messages);
   await setLanguage('en');
 }

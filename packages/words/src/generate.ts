@@ -52,7 +52,7 @@ function entryOf(id: string, given: string[]): string {
 function importOf(base: string): string {
   const owner = base.split('/')[1];
   if (owner === 'server') return '@almoner/contract/encoded-message';
-  const maker = owner === 'web' ? 'packages/web/src/kernel/i18n' : 'packages/contract/src/encoded-message.ts';
+  const maker = owner === 'web' ? 'packages/web/src/kernel/language/i18n' : 'packages/contract/src/encoded-message.ts';
   const from = path.posix.relative(path.posix.dirname(base), maker);
   return from.startsWith('.') ? from : `./${from}`;
 }

@@ -114,7 +114,7 @@ test('a text that is no ICU message is refused, naming the catalogue and the id'
 test('the generated module has the ids with their parameters and types', () => {
   const { source } = moduleOf({ name: 'web/ward', base: 'packages/web/src/ward', texts: { en: EN, fr: FR } });
   expect(source).toContain('  add: [];\n  beds: [{ count: number }];\n  delete: [{ name: string | number }];\n');
-  expect(source).toContain("import { catalogue } from './kernel/i18n';");
+  expect(source).toContain("import { catalogue } from './kernel/language/i18n';");
   expect(source).toContain("}>('web/ward');");
 });
 

@@ -1,7 +1,7 @@
 // The status line (toast), and the alert of a logout that failed.
 import { useEffect, useRef } from 'react';
-import { BANNER_SECONDS, dismissBanner, useBanner } from '../kernel/banner';
-import { Icon } from '../ui/icon';
+import { BANNER_SECONDS, dismissBanner, useBanner } from '../kernel/call/banner';
+import { Icon } from '../ui/look/icon';
 import { t } from './shell.words';
 import './banner-line.css';
 

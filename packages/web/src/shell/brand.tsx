@@ -1,8 +1,8 @@
 // Logo and name at the top: the hospital's logo if it has one, otherwise our mark beside its name.
 import { Link } from 'react-router';
-import { Rich } from '../kernel/rich';
+import { Rich } from '../kernel/language/rich';
 import { CompanyLogo } from '../records/company/company-logo';
-import { Logo } from '../ui/logo';
+import { Logo } from '../ui/look/logo';
 import { t } from './shell.words';
 
 interface BrandProps {

@@ -1,6 +1,6 @@
 // The name of the screen, after the screens above it.
 import { Link, useLocation } from 'react-router';
-import { navGroups, type ScreenRoute } from '../kernel/routes';
+import { navGroups, type ScreenRoute } from '../kernel/route/routes';
 import { type Area, crumbsOf } from './nav';
 import { t } from './shell.words';
 

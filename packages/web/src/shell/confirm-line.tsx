@@ -1,10 +1,10 @@
 // Line above every screen for a new company's root account: the mail address has to be confirmed before mail is sent to
 // others.
-import { showBanner } from '../kernel/banner';
-import { useMailKept } from '../kernel/session';
-import { useSubmission } from '../kernel/use-submission';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { showBanner } from '../kernel/call/banner';
+import { useSubmission } from '../kernel/call/use-submission';
+import { useMailKept } from '../kernel/session/session';
+import { Button } from '../ui/look/button';
+import { Icon } from '../ui/look/icon';
 import { t } from './shell.words';
 import './confirm-line.css';
 

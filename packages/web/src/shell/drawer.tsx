@@ -1,6 +1,6 @@
 // The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or by a press beside it.
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/look/icon';
 import { t } from './shell.words';
 import { Sidebar, type SidebarProps } from './sidebar';
 

@@ -1,6 +1,6 @@
 // Catches errors of a screen while it is drawn, so that the rest of the page stays.
 import { Component, type ReactNode } from 'react';
-import { isNotLoaded, reportClientError } from '../kernel/client-error';
+import { isNotLoaded, reportClientError } from '../kernel/call/client-error';
 import { FailedPage } from './error-page';
 import { t } from './error-page.words';
 

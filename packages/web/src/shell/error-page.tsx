@@ -1,6 +1,6 @@
 // Error pages: unknown address, and failed screen.
 import { type ReactNode, useEffect } from 'react';
-import { Rich } from '../kernel/rich';
+import { Rich } from '../kernel/language/rich';
 import { t } from './error-page.words';
 import './error-page.css';
 

@@ -1,9 +1,9 @@
 // Choice of the language, each named in itself. It is stored for the account, and in this browser for sign-in.
 import { languages } from '@almoner/contract/languages';
 import { chooseLanguage } from '../features/house/session/choose-language';
-import { showBanner } from '../kernel/banner';
-import { nameOfLanguage, useLanguage } from '../kernel/i18n';
-import { asProblem } from '../kernel/problem';
+import { showBanner } from '../kernel/call/banner';
+import { asProblem } from '../kernel/call/problem';
+import { nameOfLanguage, useLanguage } from '../kernel/language/i18n';
 import { t } from './shell.words';
 
 export function LanguageChoice() {

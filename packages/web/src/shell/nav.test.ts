@@ -2,8 +2,8 @@ import { meets, type Need, read, session, write } from '@almoner/contract/access
 import { lazy } from 'react';
 import { expect, test } from 'vitest';
 import { aSession } from '../../test/browser';
-import { grantsOf } from '../kernel/access';
-import type { ScreenRoute } from '../kernel/routes';
+import type { ScreenRoute } from '../kernel/route/routes';
+import { grantsOf } from '../kernel/session/access';
 import { crumbsOf, currentItem, routeAt, sectionsOf } from './nav';
 
 const screen = lazy(async () => ({ default: () => null }));

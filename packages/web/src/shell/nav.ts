@@ -2,9 +2,9 @@
 import type { Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { generatePath, matchPath } from 'react-router';
-import { textOf } from '../kernel/i18n';
-import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/routes';
-import { mayOpen } from '../kernel/screen-links';
+import { textOf } from '../kernel/language/i18n';
+import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/route/routes';
+import { mayOpen } from '../kernel/route/screen-links';
 
 export type Area = '/home' | '/settings';
 

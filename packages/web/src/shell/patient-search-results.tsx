@@ -3,21 +3,21 @@
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatCount, today } from '../kernel/format';
-import { useSession } from '../kernel/session';
+import { formatCount, today } from '../kernel/language/format';
+import { typedState } from '../kernel/route/use-address';
+import { useSession } from '../kernel/session/session';
 import { foundAsInWords } from '../records/patient/found-as';
 import { ageInWords } from '../records/person/age';
 import { genderInText } from '../records/person/gender';
 import { fullName } from '../records/person/name';
 import { isTicketNumber } from '../records/ticket/ticket-words';
-import { t as kit } from '../ui/kit.words';
-import { typedState } from '../ui/use-address';
+import { t as kit } from '../ui/look/kit.words';
 import { type MarkedPart, markDigits, markWords } from './search-marks';
 import type { FoundSetting } from './settings-search';
 import { t as words } from './settings-search.words';
 import { t } from './shell.words';
 import type { Found } from './use-patient-search';
-import '../ui/menu.css';
+import '../ui/overlay/menu.css';
 
 /** One line of the results, with its address. */
 export interface Result {

@@ -3,12 +3,12 @@
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { stillHere } from '../kernel/redirect';
-import { screenAddress, useLinkTo } from '../kernel/screen-links';
+import { stillHere } from '../kernel/route/redirect';
+import { screenAddress, useLinkTo } from '../kernel/route/screen-links';
+import { typedState, useAddress } from '../kernel/route/use-address';
 import { isTicketNumber } from '../records/ticket/ticket-words';
-import { Icon } from '../ui/icon';
-import { typedState, useAddress } from '../ui/use-address';
-import { usePopover } from '../ui/use-popover';
+import { Icon } from '../ui/look/icon';
+import { usePopover } from '../ui/overlay/use-popover';
 import type { NavItem } from './nav';
 import type { PatientSearchResults, Result } from './patient-search-results';
 import type { FoundSetting } from './settings-search';

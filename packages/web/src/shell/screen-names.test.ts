@@ -1,8 +1,8 @@
 // A screen has one name: its item in the sidebar has the name of its title, window and breadcrumb. If only the heading of
 // the group distinguishes two items, such as two that are "Request", the group's name precedes theirs in the title.
 import { describe, expect, test } from 'vitest';
-import { setLanguage, textOf } from '../kernel/i18n';
-import type { ScreenRoute } from '../kernel/routes';
+import { setLanguage, textOf } from '../kernel/language/i18n';
+import type { ScreenRoute } from '../kernel/route/routes';
 
 const manifests: Record<string, Record<string, ScreenRoute[]>> = import.meta.glob('../features/**/*.routes.tsx', {
   eager: true,

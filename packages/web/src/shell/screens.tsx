@@ -2,15 +2,15 @@
 // error page if it fails.
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { useMay } from '../kernel/access';
-import { textOf } from '../kernel/i18n';
-import { LazyBoundary } from '../kernel/lazy';
-import { Redirect } from '../kernel/redirect';
-import type { ScreenRoute } from '../kernel/routes';
-import { mayOpen } from '../kernel/screen-links';
-import { useSession } from '../kernel/session';
-import { t as kit } from '../ui/kit.words';
-import { Skeleton } from '../ui/skeleton';
+import { textOf } from '../kernel/language/i18n';
+import { LazyBoundary } from '../kernel/load/lazy';
+import { Redirect } from '../kernel/route/redirect';
+import type { ScreenRoute } from '../kernel/route/routes';
+import { mayOpen } from '../kernel/route/screen-links';
+import { useMay } from '../kernel/session/access';
+import { useSession } from '../kernel/session/session';
+import { t as kit } from '../ui/look/kit.words';
+import { Skeleton } from '../ui/look/skeleton';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './error-page';
 import { type Area, sectionsOf } from './nav';

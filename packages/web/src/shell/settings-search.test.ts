@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { catalogueMessages, setLanguage } from '../kernel/i18n';
+import { catalogueMessages, setLanguage } from '../kernel/language/i18n';
 import type { NavItem } from './nav';
 import { findSettings } from './settings-search';
 import { settingsWords } from './settings-words';

@@ -1,5 +1,5 @@
 // Finds the sections of the settings for a typed text: those with the words in their title, a label or a hint.
-import { catalogueMessages } from '../kernel/i18n';
+import { catalogueMessages } from '../kernel/language/i18n';
 import type { NavItem } from './nav';
 import { matchesWordStarts } from './search-marks';
 import { t } from './settings-search.words';

@@ -1,10 +1,10 @@
 // The list of keyboard shortcuts, and the setting for shortcuts of a single key.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Signatures, textOf } from '../kernel/i18n';
-import { SINGLE_KEYS, singleKeysOn } from '../kernel/single-keys';
-import { store } from '../kernel/storage';
-import { Icon } from '../ui/icon';
-import { t as kit } from '../ui/kit.words';
+import { SINGLE_KEYS, singleKeysOn } from '../kernel/browser/single-keys';
+import { store } from '../kernel/browser/storage';
+import { type Signatures, textOf } from '../kernel/language/i18n';
+import { Icon } from '../ui/look/icon';
+import { t as kit } from '../ui/look/kit.words';
 import { t as shell } from './shell.words';
 import { t } from './shortcuts.words';
 import './shortcuts.css';

@@ -1,6 +1,6 @@
 // Keyboard shortcuts; the dialog that lists them is loaded when it is opened.
 import { type RefObject, useEffect } from 'react';
-import { isSingleKey } from '../kernel/single-keys';
+import { isSingleKey } from '../kernel/browser/single-keys';
 
 /** `/` and Ctrl+K focus the search field, if there is one; `?` opens the list. */
 export function useShortcuts(search: RefObject<HTMLInputElement | null>, openList: () => void): void {

@@ -2,8 +2,8 @@
 // drawer.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { navGroups } from '../kernel/routes';
-import { Icon } from '../ui/icon';
+import { navGroups } from '../kernel/route/routes';
+import { Icon } from '../ui/look/icon';
 import type { NavItem, NavNode, NavSection } from './nav';
 import { t } from './shell.words';
 import './sidebar.css';

@@ -1,6 +1,6 @@
 // Choice of the theme: light, dark, or that of the system, as three radio buttons.
-import { type Signatures, textOf } from '../kernel/i18n';
-import { Icon, type IconName } from '../ui/icon';
+import { type Signatures, textOf } from '../kernel/language/i18n';
+import { Icon, type IconName } from '../ui/look/icon';
 import { t } from './shell.words';
 import { type Theme, themes, useTheme } from './theme';
 

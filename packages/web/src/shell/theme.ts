@@ -1,6 +1,6 @@
 // The theme: light, dark, or that of the system. It is stored in the browser, because it is a preference and not data.
 import { useState } from 'react';
-import { readStored, store } from '../kernel/storage';
+import { readStored, store } from '../kernel/browser/storage';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

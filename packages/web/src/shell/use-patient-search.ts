@@ -2,10 +2,10 @@
 // texts are dropped. Results are not kept once the text is gone.
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../kernel/client';
-import { searchable } from '../kernel/filter-word';
-import { asProblem } from '../kernel/problem';
-import { t as kit } from '../ui/kit.words';
+import { ask } from '../kernel/call/client';
+import { searchable } from '../kernel/call/filter-word';
+import { asProblem } from '../kernel/call/problem';
+import { t as kit } from '../ui/look/kit.words';
 
 const SHOWN = 8;
 const BETWEEN = 100;

@@ -1,13 +1,13 @@
 // The kit's widgets, for the test page.
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { DateInput } from '../../src/ui/date-input';
-import { Dialog } from '../../src/ui/dialog';
-import { Form } from '../../src/ui/form';
-import { useFormValue } from '../../src/ui/form-context';
-import { fieldsOf } from '../../src/ui/form-path';
-import { Menu } from '../../src/ui/menu';
-import { SearchSelectField } from '../../src/ui/search-select-field';
+import { SearchSelectField } from '../../src/ui/combobox/search-select-field';
+import { DateInput } from '../../src/ui/date/date-input';
+import { Form } from '../../src/ui/form/form';
+import { useFormValue } from '../../src/ui/form/form-context';
+import { fieldsOf } from '../../src/ui/form/form-path';
+import { Dialog } from '../../src/ui/overlay/dialog';
+import { Menu } from '../../src/ui/overlay/menu';
 import type { ComboboxProps, DateProps, MenuProps, Widgets } from './widgets';
 
 const Chosen = z.object({ value: z.string().nullable() });

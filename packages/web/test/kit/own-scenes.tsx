@@ -1,15 +1,15 @@
 // Scenes of widgets that only the kit has: popover, time field, banner, dragging, worklist.
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { showBanner } from '../../src/kernel/banner';
+import { useDrag } from '../../src/kernel/browser/use-drag';
+import { showBanner } from '../../src/kernel/call/banner';
 import { BannerLine } from '../../src/shell/banner-line';
-import { Form } from '../../src/ui/form';
-import { useFormValue } from '../../src/ui/form-context';
-import { fieldsOf } from '../../src/ui/form-path';
-import { TimeField } from '../../src/ui/time-field';
-import { useDrag } from '../../src/ui/use-drag';
-import { usePopover } from '../../src/ui/use-popover';
-import { Worklist } from '../../src/ui/worklist';
+import { TimeField } from '../../src/ui/date/time-field';
+import { Form } from '../../src/ui/form/form';
+import { useFormValue } from '../../src/ui/form/form-context';
+import { fieldsOf } from '../../src/ui/form/form-path';
+import { usePopover } from '../../src/ui/overlay/use-popover';
+import { Worklist } from '../../src/ui/worklist/worklist';
 import { Around, type Scene, useTold } from './scenes';
 import type { Widgets } from './widgets';
 

@@ -1,10 +1,10 @@
 // Test page of the complex widgets, built and served only by e2e/widgets.spec.ts: `?scene=menu&of=kit&dir=rtl`.
-import '../../src/ui/base.css';
-import '../../src/ui/tokens.css';
+import '../../src/ui/look/base.css';
+import '../../src/ui/look/tokens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { addTexts, setLanguage } from '../../src/kernel/i18n';
+import { addTexts, setLanguage } from '../../src/kernel/language/i18n';
 import { ownScenes } from './own-scenes';
 import { scenes } from './scenes';
 import type { Widgets } from './widgets';

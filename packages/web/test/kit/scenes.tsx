@@ -1,7 +1,7 @@
 // Scenes: one page for each group of cases. The buttons "Before" and "After" are the elements that the focus comes from and
 // goes to; values passed to callbacks are shown below.
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import type { Option } from '../../src/ui/options';
+import type { Option } from '../../src/ui/field/options';
 import type { Widgets } from './widgets';
 
 const FRUITS = 'Apple Apricot Banana Blackberry Cherry Elderberry Fig Grape Lemon Mango Orange Papaya'.split(' ');

@@ -1,6 +1,6 @@
 // Types of the complex widgets on the test page: the kit's own, or those of a library for comparison.
 import type { ComponentType, ReactNode } from 'react';
-import type { Option } from '../../src/ui/options';
+import type { Option } from '../../src/ui/field/options';
 
 export interface ComboboxProps {
   label: string;

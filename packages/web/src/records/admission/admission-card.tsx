@@ -1,14 +1,14 @@
 // The admissions of a ticket, newest first. Draws nothing if there are none or the role may not read them.
 import { admission } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
-import { useMay } from '../../kernel/access';
-import { formatInstantInText } from '../../kernel/format';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useTimeZone } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
-import { Card } from '../../ui/card';
-import { ProblemNotice } from '../../ui/problem-notice';
-import { StatusBadge } from '../../ui/status-badge';
+import { useCall } from '../../kernel/call/use-call';
+import { formatInstantInText } from '../../kernel/language/format';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { useMay } from '../../kernel/session/access';
+import { useTimeZone } from '../../kernel/session/session';
+import { StatusBadge } from '../../ui/badge/status-badge';
+import { Card } from '../../ui/look/card';
+import { ProblemNotice } from '../../ui/look/problem-notice';
 import { t } from './admission.words';
 import { admissionBadges, placeInWords } from './admission-status';
 import { SummaryState } from './summary-state';

@@ -1,6 +1,6 @@
 // Badge texts and colours of an admission's statuses, and the patient's place in words.
 import type { AdmissionRow, AdmissionStatus } from '@almoner/contract/care/admission';
-import type { Badge } from '../../ui/status-badge';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './admission.words';
 
 export const admissionBadges: Record<AdmissionStatus, Badge> = {

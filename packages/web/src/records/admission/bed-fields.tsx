@@ -1,14 +1,14 @@
 // Fields to choose a free bed: the ward first, then one of its free beds.
 import { bed, type FreeBed } from '@almoner/contract/house/bed';
 import { useEffect } from 'react';
-import { formatMoney } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
-import { useCall } from '../../kernel/use-call';
-import { inputText } from '../../ui/field';
-import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { TextPath } from '../../ui/form-path';
-import { type Option, optionsFrom } from '../../ui/options';
-import { SelectField } from '../../ui/select-field';
+import { useCall } from '../../kernel/call/use-call';
+import { formatMoney } from '../../kernel/language/format';
+import { useSession } from '../../kernel/session/session';
+import { inputText } from '../../ui/field/field';
+import { type Option, optionsFrom } from '../../ui/field/options';
+import { SelectField } from '../../ui/field/select-field';
+import { useFormControl, useFormValue } from '../../ui/form/form-context';
+import type { TextPath } from '../../ui/form/form-path';
 import { t } from './admission.words';
 
 /** Each ward once, in the order of the beds, with its number of free beds. */

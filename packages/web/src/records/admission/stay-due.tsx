@@ -1,13 +1,13 @@
 // Discharge blockers of a stay: unpaid bills and unbilled requests, each with a link.
 import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge';
 import { Link } from 'react-router';
-import { useMay } from '../../kernel/access';
-import { formatDayInText, formatInstantInText, formatMoney } from '../../kernel/format';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
-import { useCommand } from '../../kernel/use-command';
-import { Button } from '../../ui/button';
-import { ProblemNotice } from '../../ui/problem-notice';
+import { useCommand } from '../../kernel/call/use-command';
+import { formatDayInText, formatInstantInText, formatMoney } from '../../kernel/language/format';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { useMay } from '../../kernel/session/access';
+import { useSession } from '../../kernel/session/session';
+import { Button } from '../../ui/look/button';
+import { ProblemNotice } from '../../ui/look/problem-notice';
 import { requestScreen } from '../request/request-status';
 import { t } from './stay-account.words';
 import './admission-card.css';

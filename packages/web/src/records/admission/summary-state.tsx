@@ -1,9 +1,9 @@
 // State of a stay's discharge summary, with a link for roles that may read it.
 import type { AdmissionRow } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
-import { formatInstantInText } from '../../kernel/format';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useTimeZone } from '../../kernel/session';
+import { formatInstantInText } from '../../kernel/language/format';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { useTimeZone } from '../../kernel/session/session';
 import { t } from './admission.words';
 
 export function SummaryState({ stay: { id, summary } }: { stay: Pick<AdmissionRow, 'id' | 'summary'> }) {

@@ -2,10 +2,10 @@
 // the reason.
 import { type StayAccount, stayCharge, WaiverInput } from '@almoner/contract/care/stay-charge';
 import { Money } from '@almoner/contract/wire';
-import { useCommand } from '../../kernel/use-command';
-import { FormDialog } from '../../ui/form-dialog';
-import { fieldsOf } from '../../ui/form-path';
-import { TextAreaField } from '../../ui/text-field';
+import { useCommand } from '../../kernel/call/use-command';
+import { TextAreaField } from '../../ui/field/text-field';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { fieldsOf } from '../../ui/form/form-path';
 import { t } from './stay-account.words';
 import { StayDueList } from './stay-due';
 

@@ -1,10 +1,10 @@
 // Ward and bed of a patient, for the headers of screens; empty if the patient is not admitted or the role may not read it.
 import { admission } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
-import { useMay } from '../../kernel/access';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useCall } from '../../kernel/use-call';
-import type { Fact } from '../../ui/facts';
+import { useCall } from '../../kernel/call/use-call';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { useMay } from '../../kernel/session/access';
+import type { Fact } from '../../ui/look/facts';
 import { t } from './admission.words';
 import { isOpenStay, placeInWords } from './admission-status';
 

@@ -1,6 +1,6 @@
 // Allergies of a patient, from the facts of the record, in words.
 import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
-import type { Signatures } from '../../kernel/i18n';
+import type { Signatures } from '../../kernel/language/i18n';
 import { t } from './allergy.words';
 
 /** Valid allergies, without those entered in error. */

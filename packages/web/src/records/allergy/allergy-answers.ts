@@ -8,7 +8,7 @@ import {
   type RequestMatch,
 } from '@almoner/contract/front/allergy-match';
 import { z } from 'zod';
-import { Problem } from '../../kernel/problem';
+import { Problem } from '../../kernel/call/problem';
 import { t } from './allergy.words';
 
 /** A match of a prescription with an allergy, with its acknowledgement if there is one. */

@@ -1,9 +1,9 @@
 // The allergy badge: red text, wherever a patient could be harmed if an allergy is overlooked.
 import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
-import { formatDayInText, today } from '../../kernel/format';
-import { useTimeZone } from '../../kernel/session';
-import { Icon } from '../../ui/icon';
-import { StatusBadge } from '../../ui/status-badge';
+import { formatDayInText, today } from '../../kernel/language/format';
+import { useTimeZone } from '../../kernel/session/session';
+import { StatusBadge } from '../../ui/badge/status-badge';
+import { Icon } from '../../ui/look/icon';
 import { allergiesInWords, noAllergyOf } from './allergies';
 import { t } from './allergy.words';
 import './allergy-badge.css';

@@ -1,12 +1,12 @@
 // Allergy warnings of a prescription, for prescribing, billing and dispensing. Matches without a reason have a field for it.
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
-import { formatInstantInText } from '../../kernel/format';
-import { Rich } from '../../kernel/rich';
-import { useTimeZone } from '../../kernel/session';
-import { type FieldPath, type InForm, within } from '../../ui/form-path';
-import { Icon } from '../../ui/icon';
-import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { formatInstantInText } from '../../kernel/language/format';
+import { Rich } from '../../kernel/language/rich';
+import { useTimeZone } from '../../kernel/session/session';
+import { TextField } from '../../ui/field/text-field';
+import { type FieldPath, type InForm, within } from '../../ui/form/form-path';
+import { Icon } from '../../ui/look/icon';
+import { Notice } from '../../ui/look/notice';
 import { namedAllergy } from './allergies';
 import { t } from './allergy.words';
 import { type Match, needsReason, type Reasons } from './allergy-answers';

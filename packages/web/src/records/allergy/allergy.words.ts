@@ -1,5 +1,5 @@
 // Generated from allergy.en.json by `npm run generate:words`.
-import { catalogue } from '../../kernel/i18n';
+import { catalogue } from '../../kernel/language/i18n';
 
 export const t = catalogue<{
   acknowledged: [{ at: string | number; by: string | number; reason: string | number; stage: string | number }];

@@ -1,6 +1,6 @@
 // Badge texts and colours of the statuses of an appointment.
 import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
-import type { Badge } from '../../ui/status-badge';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './appointment.words';
 
 export const appointmentBadges: Record<AppointmentStatus, Badge> = {

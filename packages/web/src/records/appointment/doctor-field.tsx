@@ -1,11 +1,11 @@
 // Field for the doctor of an appointment, with the doctors of the chosen department first.
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
-import { useCall } from '../../kernel/use-call';
-import { useFormValue } from '../../ui/form-context';
-import type { TextPath } from '../../ui/form-path';
-import { type Option, optionsFrom } from '../../ui/options';
-import { SearchSelectField } from '../../ui/search-select-field';
+import { useCall } from '../../kernel/call/use-call';
+import { SearchSelectField } from '../../ui/combobox/search-select-field';
+import { type Option, optionsFrom } from '../../ui/field/options';
+import { useFormValue } from '../../ui/form/form-context';
+import type { TextPath } from '../../ui/form/form-path';
 import { doctorOptions } from './doctor-options';
 
 interface DoctorFieldProps {

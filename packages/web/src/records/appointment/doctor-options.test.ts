@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeOrChosen } from '../../ui/active-options';
+import { activeOrChosen } from '../../ui/field/active-options';
 import { doctorOptions } from './doctor-options';
 
 const hearts = { id: 'h', name: 'Cardiology', description: '', status: 1 as const, version: 1 };

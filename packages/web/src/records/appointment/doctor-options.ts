@@ -1,7 +1,7 @@
 // Options for the doctor of an appointment.
 import type { StaffName } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
-import type { Option } from '../../ui/options';
+import type { Option } from '../../ui/field/options';
 import { fullName } from '../person/name';
 
 interface Named {

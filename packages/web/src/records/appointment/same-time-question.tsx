@@ -1,7 +1,7 @@
 // Question in a form: the patient has another appointment at the same time.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { useState } from 'react';
-import { FormQuestion } from '../../ui/form-question';
+import { FormQuestion } from '../../ui/form/form-question';
 import { sameTimeInWords } from './same-time';
 
 interface SameTimeQuestionProps {

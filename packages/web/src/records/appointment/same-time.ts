@@ -2,7 +2,7 @@
 // same doctor; for two different doctors the form asks.
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
-import { ask } from '../../kernel/client';
+import { ask } from '../../kernel/call/client';
 import { fullName } from '../person/name';
 import { t } from './appointment.words';
 

@@ -1,6 +1,6 @@
 // Badge texts and colours of the states of a bed.
 import type { BedState } from '@almoner/contract/house/bed';
-import type { Badge } from '../../ui/status-badge';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './bed.words';
 
 export const bedBadges: Record<BedState, Badge> = {

@@ -1,8 +1,8 @@
 // The charges of a bill one by one, for its page and its receipts.
 import { type BillType, stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
-import { ShortTable } from '../../ui/short-table';
-import { type Column, col } from '../../ui/table-columns';
+import { ShortTable } from '../../ui/table/short-table';
+import { type Column, col } from '../../ui/table/table-columns';
 import { t } from './bill-lines.words';
 import { purposeInWords } from './bill-purpose';
 

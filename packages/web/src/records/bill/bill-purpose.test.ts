@@ -1,6 +1,6 @@
 import { billTypes, purposeOf } from '@almoner/contract/money/bill';
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../../kernel/i18n';
+import { setLanguage } from '../../kernel/language/i18n';
 import { purposeInWords } from './bill-purpose';
 
 afterEach(() => setLanguage('en'));

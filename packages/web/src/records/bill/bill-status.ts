@@ -1,6 +1,6 @@
 // Badge texts and colours of the statuses of a bill.
 import type { BillStatus } from '@almoner/contract/money/bill';
-import type { Badge } from '../../ui/status-badge';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './bill.words';
 
 export const billBadges: Record<BillStatus, Badge> = {

@@ -1,8 +1,8 @@
 // The balance owed on a ticket, for roles that may read accounts.
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
-import { useMay } from '../../kernel/access';
-import { useCall } from '../../kernel/use-call';
+import { useCall } from '../../kernel/call/use-call';
+import { useMay } from '../../kernel/session/access';
 
 /** The ticket's bills. Sends no request without a ticket or without the permission. */
 export function useTicketBills(ticketId: string | undefined) {

@@ -1,7 +1,7 @@
 // The charged days of a stay, with reversed charges and their reasons.
 import type { StayCharge } from '@almoner/contract/money/bill';
-import { ShortTable } from '../../ui/short-table';
-import { col } from '../../ui/table-columns';
+import { ShortTable } from '../../ui/table/short-table';
+import { col } from '../../ui/table/table-columns';
 import { t } from './stay-days.words';
 
 const noteOf = ({ reversal, givenBack, reason, amount }: StayCharge): string | null => {

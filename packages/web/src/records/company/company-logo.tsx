@@ -1,6 +1,6 @@
 // The company's logo, for the header, the letterhead and the settings.
 import { company } from '@almoner/contract/house/company';
-import { usePicture } from '../../ui/use-picture';
+import { usePicture } from '../../kernel/call/use-picture';
 import './company-logo.css';
 
 interface CompanyLogoProps {

@@ -2,10 +2,10 @@
 // loaded when it is printed, and visible only in print.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
-import { languageOfNumbers } from '../../kernel/i18n';
+import { languageOfNumbers } from '../../kernel/language/i18n';
 import { CompanyLogo } from './company-logo';
 import './letterhead.css';
-import '../../ui/print.css';
+import '../../ui/print/print.css';
 
 /** `12 Marina, Lagos 101001, Lagos, Nigeria`; absent parts are left out. */
 export function addressInLine({ address, city, postalCode, state, country }: Company): string {

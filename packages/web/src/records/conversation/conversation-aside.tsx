@@ -1,9 +1,9 @@
 // Messages beside other content: the most recent conversations, each a link.
 import { conversation } from '@almoner/contract/office/conversation';
 import { Link } from 'react-router';
-import { screenAddress } from '../../kernel/screen-links';
-import { useCall } from '../../kernel/use-call';
-import { Loaded } from '../../ui/loaded';
+import { useCall } from '../../kernel/call/use-call';
+import { screenAddress } from '../../kernel/route/screen-links';
+import { Loaded } from '../../ui/page/loaded';
 import { t } from './conversation.words';
 import { ConversationLines } from './conversation-lines';
 

@@ -1,10 +1,10 @@
 // Conversations as lines, each a link: participants, last message and its time, number of unread messages.
 import type { ConversationLine } from '@almoner/contract/office/conversation';
 import { Link } from 'react-router';
-import { formatCount } from '../../kernel/format';
-import { screenAddress } from '../../kernel/screen-links';
-import { useSession } from '../../kernel/session';
-import { NoRecords } from '../../ui/no-records';
+import { formatCount } from '../../kernel/language/format';
+import { screenAddress } from '../../kernel/route/screen-links';
+import { useSession } from '../../kernel/session/session';
+import { NoRecords } from '../../ui/table/no-records';
 import { Avatar } from '../person/avatar';
 import { t } from './conversation.words';
 import './conversation-lines.css';

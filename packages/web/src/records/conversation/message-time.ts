@@ -1,5 +1,5 @@
 // Times of messages, in the hospital's time zone.
-import { formatDay, formatInstant, today } from '../../kernel/format';
+import { formatDay, formatInstant, today } from '../../kernel/language/format';
 
 /** The day of an instant, `YYYY-MM-DD`. */
 export const dayOf = (instant: string, timeZone: string): string => today({ timeZone }, new Date(instant));

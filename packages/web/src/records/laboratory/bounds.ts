@@ -1,5 +1,5 @@
 // Text of the bounds of a reference range.
-import { formatBound } from '../../kernel/format';
+import { formatBound } from '../../kernel/language/format';
 import { t } from './bounds.words';
 
 /** The contract stores bounds in ten-thousandths. */

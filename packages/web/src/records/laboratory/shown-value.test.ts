@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../../kernel/i18n';
+import { setLanguage } from '../../kernel/language/i18n';
 import { shownValue } from './shown-value';
 
 afterEach(() => setLanguage('en'));

@@ -1,5 +1,5 @@
 // A test that was requested in free text. It is marked until the laboratory assigns one of its tests.
-import { type Badge, StatusBadge } from '../../ui/status-badge';
+import { type Badge, StatusBadge } from '../../ui/badge/status-badge';
 import { t } from './laboratory.words';
 
 export const unlistedBadge: Badge = { word: t.unlisted, shape: 'todo', tone: 'amber' };

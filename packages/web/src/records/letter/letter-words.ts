@@ -1,7 +1,7 @@
 // Texts of letters: kind, status, and reason of a refusal.
 import type { Letter, LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
-import { type Signatures, textOf } from '../../kernel/i18n';
-import type { Badge } from '../../ui/status-badge';
+import { type Signatures, textOf } from '../../kernel/language/i18n';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './letter.words';
 
 export const kindWords: Record<LetterKind, Signatures> = {

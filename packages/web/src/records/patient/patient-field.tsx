@@ -1,10 +1,10 @@
 // Field for a patient, found while typing. Without text it offers the patients registered last.
 import { patient } from '@almoner/contract/front/patient';
-import { ask } from '../../kernel/client';
-import { searchable } from '../../kernel/filter-word';
-import type { TextPath } from '../../ui/form-path';
-import type { Option } from '../../ui/options';
-import { SearchSelectField } from '../../ui/search-select-field';
+import { ask } from '../../kernel/call/client';
+import { searchable } from '../../kernel/call/filter-word';
+import { SearchSelectField } from '../../ui/combobox/search-select-field';
+import type { Option } from '../../ui/field/options';
+import type { TextPath } from '../../ui/form/form-path';
 import { fullName } from '../person/name';
 import { foundAsInWords } from './found-as';
 import { t } from './patient.words';

@@ -1,6 +1,6 @@
 // Age of a person as wards state it: in days and months for small children, in years after that, with `about` if it is an
 // estimate.
-import { formatDay, formatDayInText, formatMonth } from '../../kernel/format';
+import { formatDay, formatDayInText, formatMonth } from '../../kernel/language/format';
 import { t } from './person.words';
 
 /** Date of birth, `YYYY-MM-DD`, and whether it was derived from a stated age. */

@@ -1,7 +1,7 @@
 // A person's picture, or their initials.
 import { patientImage } from '@almoner/contract/front/patient-image';
 import { staffImage } from '@almoner/contract/house/staff-image';
-import { usePicture } from '../../ui/use-picture';
+import { usePicture } from '../../kernel/call/use-picture';
 import { initialsOf } from './name';
 import './avatar.css';
 

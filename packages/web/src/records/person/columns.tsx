@@ -1,6 +1,6 @@
 // Table column for a person with a picture.
-import type { Signatures } from '../../kernel/i18n';
-import { type Column, col } from '../../ui/table-columns';
+import type { Signatures } from '../../kernel/language/i18n';
+import { type Column, col } from '../../ui/table/table-columns';
 import { fullName, type Named } from './name';
 import { PersonName } from './person-name';
 

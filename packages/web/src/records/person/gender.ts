@@ -1,6 +1,6 @@
 // Texts for the codes of a person's gender.
 import type { PatientGender } from '@almoner/contract/house/person';
-import { optionsIn } from '../../ui/options';
+import { optionsIn } from '../../ui/field/options';
 import { t } from './person.words';
 
 export type GenderOrUnknown = PatientGender;

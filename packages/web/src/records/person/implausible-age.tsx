@@ -2,11 +2,11 @@
 import { greatAgeOf } from '@almoner/contract/house/great-age';
 import { Day } from '@almoner/contract/wire';
 import { useState } from 'react';
-import { today } from '../../kernel/format';
-import { useTimeZone } from '../../kernel/session';
-import { useFormValue } from '../../ui/form-context';
-import type { FieldPath } from '../../ui/form-path';
-import { FormQuestion } from '../../ui/form-question';
+import { today } from '../../kernel/language/format';
+import { useTimeZone } from '../../kernel/session/session';
+import { useFormValue } from '../../ui/form/form-context';
+import type { FieldPath } from '../../ui/form/form-path';
+import { FormQuestion } from '../../ui/form/form-question';
 import { t } from './person.words';
 
 interface GreatAgeProps {

@@ -1,17 +1,17 @@
 // Field for a person's picture: chosen, taken with the camera, replaced or removed.
-import { useKeptState } from '../../kernel/drafts';
-import { Button } from '../../ui/button';
-import { useField } from '../../ui/field';
-import { FileField } from '../../ui/file-field';
-import { useFormExtra, useFormValue } from '../../ui/form-context';
-import type { TextPath } from '../../ui/form-path';
-import type { Extras } from '../../ui/form-store';
-import { loadable } from '../../ui/loadable';
+import { useKeptState } from '../../kernel/session/drafts';
+import { useField } from '../../ui/field/field';
+import { FileField } from '../../ui/file/file-field';
+import { useFormExtra, useFormValue } from '../../ui/form/form-context';
+import type { TextPath } from '../../ui/form/form-path';
+import type { Extras } from '../../ui/form/form-store';
+import { Button } from '../../ui/look/button';
+import { loadable } from '../../ui/page/loadable';
 import { Avatar } from './avatar';
 import { t } from './person.words';
 
 // Loaded when the camera is first used.
-const CameraDialog = loadable(async () => (await import('../../ui/camera-dialog')).CameraDialog);
+const CameraDialog = loadable(async () => (await import('../../ui/file/camera-dialog')).CameraDialog);
 
 interface PictureFieldProps {
   label: string;

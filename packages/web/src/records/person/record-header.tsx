@@ -1,6 +1,6 @@
 // Banner of a person's record: picture, name and identifying data. It stays in view; the facts below it scroll away.
 import type { ReactNode } from 'react';
-import { type Fact, Facts } from '../../ui/facts';
+import { type Fact, Facts } from '../../ui/look/facts';
 import { Avatar } from './avatar';
 import './record-header.css';
 

@@ -1,5 +1,5 @@
 // Text of a prescription's lines: the default description.
-import { formatBound } from '../../kernel/format';
+import { formatBound } from '../../kernel/language/format';
 import { t } from './prescription.words';
 
 export interface PrescribedLine {

@@ -1,6 +1,6 @@
 // Groups a patient's prescribed medicines by whether they are taken now.
 import type { PatientPrescription, PrescriptionLine } from '@almoner/contract/care/pharmacy';
-import { addDays } from '../../ui/calendar-days';
+import { addDays } from '../../ui/date/calendar-days';
 
 export interface TakenMedicine {
   key: string;

@@ -1,6 +1,6 @@
 // Text for a number of a drug's units: "15 tablets". Hospitals type the units. A unit that is one word of letters gets the
 // plural of English or French; others, such as ml or "5 ml vial", stay unchanged.
-import { currentLanguage } from '../../kernel/i18n';
+import { currentLanguage } from '../../kernel/language/i18n';
 
 const WORD = /^\p{L}{3,}$/u;
 

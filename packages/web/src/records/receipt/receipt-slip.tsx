@@ -1,10 +1,10 @@
 // The receipt of one payment for a bill or an invoice: payer, purpose, balance, and refunds since.
 import type { ReactNode } from 'react';
-import { formatInstantInText } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
-import { Card } from '../../ui/card';
-import { Figures } from '../../ui/figures';
-import { MoneyText } from '../../ui/money';
+import { formatInstantInText } from '../../kernel/language/format';
+import { useSession } from '../../kernel/session/session';
+import { Card } from '../../ui/look/card';
+import { Figures } from '../../ui/look/figures';
+import { MoneyText } from '../../ui/look/money';
 import { RecordHeader } from '../person/record-header';
 import { t } from './receipt.words';
 import { type balanceAsOf, givenBackOf, modeWords, refundNumber } from './receipt-words';

@@ -1,6 +1,6 @@
 // Texts of receipts and refunds, for bills and invoices, and their sums in whole kobo.
 import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
-import { optionsIn } from '../../ui/options';
+import { optionsIn } from '../../ui/field/options';
 import { t } from './receipt.words';
 
 export const modeWords: Record<PaymentMode, () => string> = { CASH: t.cash, TRANSFER: t.transfer };

@@ -2,14 +2,14 @@
 import type { Receipt } from '@almoner/contract/money/bill';
 import { RefundCharge, RefundInput, refund } from '@almoner/contract/money/refund';
 import { Money } from '@almoner/contract/wire';
-import { formatMoney } from '../../kernel/format';
-import { useSession } from '../../kernel/session';
-import { useCommand } from '../../kernel/use-command';
-import { FormDialog } from '../../ui/form-dialog';
-import { fieldsOf } from '../../ui/form-path';
-import { MoneyField } from '../../ui/money-field';
-import { RadioField } from '../../ui/select-field';
-import { TextAreaField } from '../../ui/text-field';
+import { useCommand } from '../../kernel/call/use-command';
+import { formatMoney } from '../../kernel/language/format';
+import { useSession } from '../../kernel/session/session';
+import { MoneyField } from '../../ui/field/money-field';
+import { RadioField } from '../../ui/field/select-field';
+import { TextAreaField } from '../../ui/field/text-field';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { fieldsOf } from '../../ui/form/form-path';
 import { t } from './receipt.words';
 import { modeOptions, receiptNumber, refundableOf } from './receipt-words';
 

@@ -1,13 +1,13 @@
 // Other requests of the same kind for the same patient, newest first, so that duplicates are noticed.
 import { type RequestEntry, request } from '@almoner/contract/desk/request';
 import { Link } from 'react-router';
-import { useMay } from '../../kernel/access';
-import { formatDayInText } from '../../kernel/format';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useCall } from '../../kernel/use-call';
-import { Card } from '../../ui/card';
-import { ProblemNotice } from '../../ui/problem-notice';
-import { StatusBadge } from '../../ui/status-badge';
+import { useCall } from '../../kernel/call/use-call';
+import { formatDayInText } from '../../kernel/language/format';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { useMay } from '../../kernel/session/access';
+import { StatusBadge } from '../../ui/badge/status-badge';
+import { Card } from '../../ui/look/card';
+import { ProblemNotice } from '../../ui/look/problem-notice';
 import { UnlistedBadge } from '../laboratory/unlisted';
 import { t } from './request.words';
 import { requestBadge, requestScreen } from './request-status';

@@ -3,8 +3,8 @@
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { Request, RequestEntry } from '@almoner/contract/desk/request';
-import type { RecordPath } from '../../kernel/screen-paths';
-import type { Badge } from '../../ui/status-badge';
+import type { RecordPath } from '../../kernel/route/screen-paths';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './request.words';
 
 export const pharmacyBadges: Record<PharmacyStatus, Badge> = {

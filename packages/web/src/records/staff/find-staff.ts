@@ -1,8 +1,8 @@
 // Searches active members of staff by name, for a searchable select.
 import { staff } from '@almoner/contract/house/staff';
-import { ask } from '../../kernel/client';
-import { searchable } from '../../kernel/filter-word';
-import type { Option } from '../../ui/options';
+import { ask } from '../../kernel/call/client';
+import { searchable } from '../../kernel/call/filter-word';
+import type { Option } from '../../ui/field/options';
 import { fullName } from '../person/name';
 
 const MOST_FOUND = 20;

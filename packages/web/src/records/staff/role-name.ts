@@ -1,8 +1,8 @@
 // Display names of roles.
 import { roleInWords as say } from '@almoner/contract/house/role-name';
-import { translateMessage } from '../../kernel/i18n';
-import { activeOrChosen } from '../../ui/active-options';
-import type { Option } from '../../ui/options';
+import { translateMessage } from '../../kernel/language/i18n';
+import { activeOrChosen } from '../../ui/field/active-options';
+import type { Option } from '../../ui/field/options';
 
 /** The translated name of a role that every hospital starts with; the name itself for a role of the hospital's own. */
 export const roleInWords = (name: string): string => translateMessage(say(name));

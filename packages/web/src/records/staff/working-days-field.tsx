@@ -1,7 +1,7 @@
 // Field for the working days of a week: those of the hospital, or a person's own instead.
 import { weekdayName, weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
-import { languageOfNumbers } from '../../kernel/i18n';
-import { FieldFrame, type FieldProps, useField } from '../../ui/field';
+import { languageOfNumbers } from '../../kernel/language/i18n';
+import { FieldFrame, type FieldProps, useField } from '../../ui/field/field';
 
 interface WorkingDaysFieldProps extends FieldProps<'list'> {
   /** Text for null: other days apply, such as those of the hospital. */

@@ -3,11 +3,11 @@
 import { substanceNamed } from '@almoner/contract/front/allergy-match';
 import { type Substance, substances } from '@almoner/contract/house/substance-list';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../../kernel/use-call';
-import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { TextPath } from '../../ui/form-path';
-import { type Option, optionsFrom } from '../../ui/options';
-import { SearchSelectField } from '../../ui/search-select-field';
+import { useCall } from '../../kernel/call/use-call';
+import { SearchSelectField } from '../../ui/combobox/search-select-field';
+import { type Option, optionsFrom } from '../../ui/field/options';
+import { useFormControl, useFormValue } from '../../ui/form/form-context';
+import type { TextPath } from '../../ui/form/form-path';
 import { t } from './substance.words';
 
 const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });

@@ -1,7 +1,7 @@
 // Finds a ticket by its full number, for the header's search.
 import { patient } from '@almoner/contract/front/patient';
 import { ticket } from '@almoner/contract/front/ticket';
-import { ask } from '../../kernel/client';
+import { ask } from '../../kernel/call/client';
 
 /** The id of the ticket with a number; undefined if there is none, or if the request fails. */
 export async function findTicket(number: string): Promise<string | undefined> {

@@ -4,9 +4,9 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
-import { formatDayTimeInText } from '../../kernel/format';
-import type { RecordPath } from '../../kernel/screen-paths';
-import type { Tone } from '../../ui/status-badge';
+import { formatDayTimeInText } from '../../kernel/language/format';
+import type { RecordPath } from '../../kernel/route/screen-paths';
+import type { Tone } from '../../ui/badge/status-badge';
 import { placeInWords } from '../admission/admission-status';
 import { complainWith } from '../bill/no-charge';
 import { doctorName } from '../person/name';

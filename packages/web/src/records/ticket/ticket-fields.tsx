@@ -1,15 +1,15 @@
 // Fields for a patient, found by name, patient id, phone or ticket number, and for one of the patient's open tickets.
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useEffect, useRef } from 'react';
-import { formatDayInText } from '../../kernel/format';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useCall } from '../../kernel/use-call';
-import { LinkButton } from '../../ui/button';
-import { inputText } from '../../ui/field';
-import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { TextPath } from '../../ui/form-path';
-import { type Option, optionsFrom } from '../../ui/options';
-import { SelectField } from '../../ui/select-field';
+import { useCall } from '../../kernel/call/use-call';
+import { formatDayInText } from '../../kernel/language/format';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { inputText } from '../../ui/field/field';
+import { type Option, optionsFrom } from '../../ui/field/options';
+import { SelectField } from '../../ui/field/select-field';
+import { useFormControl, useFormValue } from '../../ui/form/form-context';
+import type { TextPath } from '../../ui/form/form-path';
+import { LinkButton } from '../../ui/look/button';
 import { PatientField } from '../patient/patient-field';
 import { t } from './ticket.words';
 

@@ -1,6 +1,6 @@
 // Badge texts and colours of the statuses of a ticket.
 import type { TicketStatus } from '@almoner/contract/front/ticket';
-import type { Badge } from '../../ui/status-badge';
+import type { Badge } from '../../ui/badge/status-badge';
 import { t } from './ticket-looks.words';
 
 export const ticketBadges: Record<TicketStatus, Badge> = {

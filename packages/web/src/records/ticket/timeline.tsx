@@ -1,10 +1,10 @@
 // The timeline of a ticket: past events, then the steps it waits for, and later ones.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDayInText, type Locale, timeOfDay, today } from '../../kernel/format';
-import { useLinkTo } from '../../kernel/screen-links';
-import { useTimeZone } from '../../kernel/session';
-import { LinkButton } from '../../ui/button';
+import { formatDayInText, type Locale, timeOfDay, today } from '../../kernel/language/format';
+import { useLinkTo } from '../../kernel/route/screen-links';
+import { useTimeZone } from '../../kernel/session/session';
+import { LinkButton } from '../../ui/look/button';
 import type { HistoryEvent } from './story';
 import { t } from './story.words';
 import './timeline.css';

@@ -2,8 +2,8 @@
 import { admission } from '@almoner/contract/care/admission';
 import { treatment } from '@almoner/contract/care/treatment';
 import { request } from '@almoner/contract/desk/request';
-import { useMay } from '../../kernel/access';
-import { useCall } from '../../kernel/use-call';
+import { useCall } from '../../kernel/call/use-call';
+import { useMay } from '../../kernel/session/access';
 
 /** Reads the treatments, requests and stays of a ticket; sends no request without a ticket. */
 export function useTicketCare(ticketId: string | undefined) {

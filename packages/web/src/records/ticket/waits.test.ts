@@ -3,7 +3,7 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Bill } from '@almoner/contract/money/bill';
 import { expect, test } from 'vitest';
-import type { LinkTo } from '../../kernel/screen-links';
+import type { LinkTo } from '../../kernel/route/screen-links';
 import { type VisitRecords, waitsOf } from './waits';
 
 const TODAY = '2026-11-23';

@@ -5,8 +5,8 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Bill } from '@almoner/contract/money/bill';
-import { formatDayTimeInText } from '../../kernel/format';
-import type { LinkTo } from '../../kernel/screen-links';
+import { formatDayTimeInText } from '../../kernel/language/format';
+import type { LinkTo } from '../../kernel/route/screen-links';
 import { isOpenStay, placeInWords } from '../admission/admission-status';
 import { owedOf } from '../bill/owed';
 import { doctorName } from '../person/name';

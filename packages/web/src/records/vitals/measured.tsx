@@ -1,10 +1,10 @@
 // Measurements of a patient: the trend of each kind, and all values in a table, the latest first.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../kernel/format';
-import { type Signatures, textOf } from '../../kernel/i18n';
-import { useTimeZone } from '../../kernel/session';
-import { t as kit } from '../../ui/kit.words';
+import { formatInstant } from '../../kernel/language/format';
+import { type Signatures, textOf } from '../../kernel/language/i18n';
+import { useTimeZone } from '../../kernel/session/session';
+import { t as kit } from '../../ui/look/kit.words';
 import './measured.css';
 import { TrendChart } from './trend-chart';
 import { vitalKinds, vitalText } from './vital-kinds';

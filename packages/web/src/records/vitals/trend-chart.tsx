@@ -1,9 +1,9 @@
 // Line chart of one measure over time. Missing values leave no gap. Screen readers get a single image with a sentence; the
 // numbers are in the table below all charts.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
-import { formatDay, formatDayInText, formatNumber, today } from '../../kernel/format';
-import { textOf } from '../../kernel/i18n';
-import { t as kit } from '../../ui/kit.words';
+import { formatDay, formatDayInText, formatNumber, today } from '../../kernel/language/format';
+import { textOf } from '../../kernel/language/i18n';
+import { t as kit } from '../../ui/look/kit.words';
 import { linesAround, placesOf } from './trend-scale';
 import { shown, type VitalKind, vitalText } from './vital-kinds';
 import { t } from './vitals.words';

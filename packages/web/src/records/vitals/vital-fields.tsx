@@ -1,9 +1,9 @@
 // Form fields for vital signs. Fields of measures that were not taken stay empty.
-import { formatNumber } from '../../kernel/format';
-import { textOf } from '../../kernel/i18n';
-import { useFormValue } from '../../ui/form-context';
-import type { FieldPath } from '../../ui/form-path';
-import { NumberField } from '../../ui/number-field';
+import { formatNumber } from '../../kernel/language/format';
+import { textOf } from '../../kernel/language/i18n';
+import { NumberField } from '../../ui/field/number-field';
+import { useFormValue } from '../../ui/form/form-context';
+import type { FieldPath } from '../../ui/form/form-path';
 import { bmiOf, type Measure, measures, measureWords } from './vital-kinds';
 import { t } from './vitals.words';
 

@@ -1,6 +1,6 @@
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../../kernel/i18n';
+import { setLanguage } from '../../kernel/language/i18n';
 import { bmiOf, vitalKinds, vitalText } from './vital-kinds';
 
 afterEach(() => setLanguage('en'));

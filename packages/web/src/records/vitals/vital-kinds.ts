@@ -1,7 +1,7 @@
 // Kinds of vital signs: their texts, units, and formats.
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
-import { formatNumber } from '../../kernel/format';
-import type { Signatures } from '../../kernel/i18n';
+import { formatNumber } from '../../kernel/language/format';
+import type { Signatures } from '../../kernel/language/i18n';
 import { t } from './vitals.words';
 
 export const measures = [

@@ -1,14 +1,14 @@
 // Actions for a stay on its own page. The next step for this role comes last, as the primary button; cancelling is never the
 // primary button.
 import { type Admission, admission } from '@almoner/contract/care/admission';
-import { useMay } from '../../../kernel/access';
-import { textOf } from '../../../kernel/i18n';
-import { screenAddress } from '../../../kernel/screen-links';
+import { textOf } from '../../../kernel/language/i18n';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
 import { isOpenStay } from '../../../records/admission/admission-status';
 import { fullName } from '../../../records/person/name';
-import { Button, LinkButton } from '../../../ui/button';
-import { t as kit } from '../../../ui/kit.words';
-import { TrailLink } from '../../../ui/trail-link';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { TrailLink } from '../../../ui/page/trail-link';
 import { useStaySteps } from './use-stay-steps';
 
 export function AdmissionActions({ stay }: { stay: Admission }) {

@@ -1,16 +1,16 @@
 // Changes the doctor, the reason or the expected nights of an open stay.
 import { type Admission, AdmissionChange, admission } from '@almoner/contract/care/admission';
 import { useNavigate, useParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { isOpenStay } from '../../../records/admission/admission-status';
 import { fullName } from '../../../records/person/name';
-import { LinkButton } from '../../../ui/button';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { LinkButton } from '../../../ui/look/button';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './admission.words';
 import { StayFields } from './stay-fields';
 

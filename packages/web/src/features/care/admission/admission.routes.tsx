@@ -2,8 +2,8 @@
 // patient.
 import { admission } from '@almoner/contract/care/admission';
 import { dischargeSummary } from '@almoner/contract/care/discharge-summary';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './admission.routes.words';
 
 const form = () => import('./admission-add.screen');

@@ -1,12 +1,12 @@
 // Beds of a stay, newest first, with the user who assigned each. Times can be corrected.
 import { type Admission, admission, type BedTime } from '@almoner/contract/care/admission';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatInstantInText } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useTimeZone } from '../../../kernel/session/session';
 import { placeInWords } from '../../../records/admission/admission-status';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
 import { t } from './admission.words';
 import { CorrectDialog } from './late-dialogs';
 

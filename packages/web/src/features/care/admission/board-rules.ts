@@ -2,9 +2,9 @@
 import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { doseState } from '@almoner/contract/care/medicine';
 import type { StayCare } from '@almoner/contract/care/stay-care';
-import { formatInstantInText, timeOfDay, today } from '../../../kernel/format';
-import type { Signatures } from '../../../kernel/i18n';
-import type { Badge } from '../../../ui/status-badge';
+import { formatInstantInText, timeOfDay, today } from '../../../kernel/language/format';
+import type { Signatures } from '../../../kernel/language/i18n';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './board.words';
 
 type Is = (bed: BoardBed) => boolean;

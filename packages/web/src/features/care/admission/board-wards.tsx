@@ -2,10 +2,10 @@
 import type { BoardBed, BoardWard } from '@almoner/contract/care/admission';
 import { stayCare } from '@almoner/contract/care/stay-care';
 import { useMemo, useState } from 'react';
-import { showBanner } from '../../../kernel/banner';
-import { useCall } from '../../../kernel/use-call';
-import { loadable } from '../../../ui/loadable';
-import { ProblemNotice } from '../../../ui/problem-notice';
+import { showBanner } from '../../../kernel/call/banner';
+import { useCall } from '../../../kernel/call/use-call';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { loadable } from '../../../ui/page/loadable';
 import { t } from './board.words';
 import { BoardBeds } from './board-beds';
 import { type BedFilter, bedFilters, isOccupied } from './board-rules';

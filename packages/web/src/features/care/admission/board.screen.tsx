@@ -1,12 +1,12 @@
 // The bed board: every ward at a glance, live. A patient is moved by dragging to a free bed, or with "Transfer to…".
 import { admission } from '@almoner/contract/care/admission';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { LinkButton } from '../../../ui/button';
-import { loadable } from '../../../ui/loadable';
-import { Loaded } from '../../../ui/loaded';
-import { NoRecords } from '../../../ui/no-records';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { LinkButton } from '../../../ui/look/button';
+import { loadable } from '../../../ui/page/loadable';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
+import { NoRecords } from '../../../ui/table/no-records';
 import { t } from './board.words';
 import './board.css';
 

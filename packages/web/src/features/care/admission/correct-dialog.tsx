@@ -3,15 +3,15 @@
 import { type Admission, admission, type BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { Day, TimeOfDay } from '@almoner/contract/wire';
 import { useState } from 'react';
-import { instantOf, typedOf } from '../../../kernel/instant';
-import { useTimeZone } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { instantOf, typedOf } from '../../../kernel/language/instant';
+import { useTimeZone } from '../../../kernel/session/session';
 import { placeInWords } from '../../../records/admission/admission-status';
-import { DateField } from '../../../ui/date-field';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextAreaField } from '../../../ui/text-field';
-import { TimeField } from '../../../ui/time-field';
+import { DateField } from '../../../ui/date/date-field';
+import { TimeField } from '../../../ui/date/time-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './admission.words';
 
 const { bedTimeId: _, ...told } = CorrectionInput.shape;

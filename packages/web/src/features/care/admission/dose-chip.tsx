@@ -1,10 +1,10 @@
 // One dose in the grid: its time, its state and the initials of who entered it. With the permission it is a button that
 // enters or corrects the dose.
 import { medicine } from '@almoner/contract/care/medicine';
-import { useMay } from '../../../kernel/access';
-import { formatDayInText, timeOfDay, today } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
-import { useTimeZone } from '../../../kernel/session';
+import { formatDayInText, timeOfDay, today } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
+import { useMay } from '../../../kernel/session/access';
+import { useTimeZone } from '../../../kernel/session/session';
 import { t } from './medicine.words';
 import { type ChartDose, initialsOf } from './medicine-rules';
 import { doseBadges, entryInWords, wordOf } from './medicine-words';

@@ -1,5 +1,5 @@
 // Dialogs of a stay, loaded when one is opened.
-import { loadable } from '../../../ui/loadable';
+import { loadable } from '../../../ui/page/loadable';
 
 const dialogs = () => import('./stay-dialogs');
 

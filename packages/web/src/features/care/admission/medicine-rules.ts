@@ -1,6 +1,6 @@
 // Derives the doses of a chart from their entries, and parses the times and frequencies of medicine.
 import { type ChartedOrder, type DoseState, doseState, type MedicineDose } from '@almoner/contract/care/medicine';
-import { today } from '../../../kernel/format';
+import { today } from '../../../kernel/language/format';
 
 /** Entries that no later entry corrects. */
 export function currentEntries(doses: readonly MedicineDose[]): MedicineDose[] {

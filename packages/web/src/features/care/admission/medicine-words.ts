@@ -1,8 +1,8 @@
 // Words for how medicine is given, and for the state of a dose.
 import type { DoseState, MedicineDose, MedicineOrder, Route } from '@almoner/contract/care/medicine';
-import { formatInstantInText } from '../../../kernel/format';
-import { type Signatures, textOf } from '../../../kernel/i18n';
-import type { Badge } from '../../../ui/status-badge';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { type Signatures, textOf } from '../../../kernel/language/i18n';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './medicine.words';
 import type { ChartDose } from './medicine-rules';
 

@@ -1,13 +1,13 @@
 // Bed occupancy of the wards on recent days: beds occupied at the end of each day, and now for today.
 import { admission, type Occupancy } from '@almoner/contract/care/admission';
-import { formatCount, formatDayInText, today } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { addDays } from '../../../ui/calendar-days';
-import { Columns } from '../../../ui/chart-bars';
-import { ChartCard, type ChartRow } from '../../../ui/chart-card';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatCount, formatDayInText, today } from '../../../kernel/language/format';
+import { useTimeZone } from '../../../kernel/session/session';
+import { Columns } from '../../../ui/chart/chart-bars';
+import { ChartCard, type ChartRow } from '../../../ui/chart/chart-card';
+import { addDays } from '../../../ui/date/calendar-days';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
 import { t } from './board.words';
 
 const DAYS = 14;

@@ -1,7 +1,7 @@
 // Form of the dose selected on a chart or a round. It corrects the entry that existed at selection. An entry that another
 // user makes meanwhile is reported on submit and never replaced unseen.
 import type { ChartedOrder } from '@almoner/contract/care/medicine';
-import { loadable } from '../../../ui/loadable';
+import { loadable } from '../../../ui/page/loadable';
 import type { ChartDose } from './medicine-rules';
 
 const DoseDialog = loadable(async () => (await import('./medicine-dialogs')).DoseDialog, null);

@@ -2,14 +2,14 @@
 import { StayNoteInput, StrikeInput, wardRound } from '@almoner/contract/care/round';
 import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { useState } from 'react';
-import { useTimeZone } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useTimeZone } from '../../../kernel/session/session';
 import { VitalFields } from '../../../records/vitals/vital-fields';
 import { blankVitals } from '../../../records/vitals/vital-kinds';
 import { t as vitals } from '../../../records/vitals/vitals.words';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextAreaField } from '../../../ui/text-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './round.words';
 import { changedFrom, When, WhenFields, whenOf } from './when-fields';
 

@@ -1,11 +1,11 @@
 // Patients of a ward round, by bed. Every action is available by mouse and by keyboard.
 import { type RoundStay, wardRound } from '@almoner/contract/care/round';
 import type { KeyboardEvent } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
+import { useNow } from '../../../kernel/browser/use-now';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
 import { fullName } from '../../../records/person/name';
-import { loadable } from '../../../ui/loadable';
-import { useNow } from '../../../ui/use-now';
+import { loadable } from '../../../ui/page/loadable';
 import { OpenDose, openedDose } from './open-dose';
 import { t } from './round.words';
 import { RoundPatient } from './round-patient';

@@ -1,14 +1,14 @@
 // Ward round on one screen: every patient of the ward, by bed, with allergies, vital signs, notes and medicine.
 import { wardRound } from '@almoner/contract/care/round';
 import { useParams } from 'react-router';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { LinkButton } from '../../../ui/button';
-import { FileButton } from '../../../ui/file-button';
-import { loadable } from '../../../ui/loadable';
-import { Loaded } from '../../../ui/loaded';
-import { NoRecords } from '../../../ui/no-records';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { FileButton } from '../../../ui/file/file-button';
+import { LinkButton } from '../../../ui/look/button';
+import { loadable } from '../../../ui/page/loadable';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
+import { NoRecords } from '../../../ui/table/no-records';
 import { t } from './round.words';
 
 const RoundList = loadable(async () => (await import('./round-list')).RoundList);

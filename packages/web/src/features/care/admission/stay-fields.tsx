@@ -1,12 +1,12 @@
 // Fields that every admission form has: the doctor, the reason and the expected nights.
 import { staff } from '@almoner/contract/house/staff';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
 import { fullName, type Named } from '../../../records/person/name';
-import type { NumberPath, TextPath } from '../../../ui/form-path';
-import { NumberField } from '../../../ui/number-field';
-import { optionsFrom } from '../../../ui/options';
-import { SearchSelectField } from '../../../ui/search-select-field';
-import { TextAreaField } from '../../../ui/text-field';
+import { SearchSelectField } from '../../../ui/combobox/search-select-field';
+import { NumberField } from '../../../ui/field/number-field';
+import { optionsFrom } from '../../../ui/field/options';
+import { TextAreaField } from '../../../ui/field/text-field';
+import type { NumberPath, TextPath } from '../../../ui/form/form-path';
 import { t } from './admission.words';
 
 interface StayFieldsProps {

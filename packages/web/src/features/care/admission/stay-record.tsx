@@ -1,17 +1,17 @@
 // Ward record of a stay: vital signs with their trend, and notes. An entry in error is struck out and stays readable.
 import type { Admission } from '@almoner/contract/care/admission';
 import { type StayNote, type StayVitals, wardRound } from '@almoner/contract/care/round';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatInstantInText } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useTimeZone } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
 import { t as words } from '../../../records/vitals/vitals.words';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { loadable } from '../../../ui/loadable';
-import { Loaded } from '../../../ui/loaded';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { loadable } from '../../../ui/page/loadable';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './round.words';
 import './round.css';
 

@@ -1,9 +1,9 @@
 // State of a stay's discharge summary, with a link to it.
 import type { Admission } from '@almoner/contract/care/admission';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { SummaryState } from '../../../records/admission/summary-state';
-import { LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
 import { t } from './summary.words';
 
 export function SummaryCard({ stay }: { stay: Admission }) {

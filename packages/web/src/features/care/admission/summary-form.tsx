@@ -7,15 +7,15 @@ import {
 } from '@almoner/contract/care/discharge-summary';
 import { drugNames } from '@almoner/contract/care/drug-name';
 import { useId } from 'react';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/date-field';
-import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextAreaField, TextField } from '../../../ui/text-field';
-import { useRows } from '../../../ui/use-rows';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { DateField } from '../../../ui/date/date-field';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field/field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
 import { t } from './summary.words';
 import './summary.css';
 

@@ -1,8 +1,8 @@
 // Dragging a patient to another bed: the dragged stay and the bed under the pointer. Keyboard users have "Transfer to…".
 import type { BoardBed, BoardWard } from '@almoner/contract/care/admission';
 import { type PointerEvent, useState } from 'react';
+import { useDrag } from '../../../kernel/browser/use-drag';
 import { fullName } from '../../../records/person/name';
-import { useDrag } from '../../../ui/use-drag';
 import type { StayShown } from './stay-dialogs';
 
 interface Carried {

@@ -1,12 +1,12 @@
 // Actions for a stay, for its page and the bed board: the next step, and the others.
 import { type AdmissionStatus, admission } from '@almoner/contract/care/admission';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { type LoadedVersion, loadedVersion } from '../../../kernel/loaded-version';
-import { useCommand } from '../../../kernel/use-command';
-import { Confirm } from '../../../ui/confirm';
-import type { MenuItem } from '../../../ui/menu';
+import { type LoadedVersion, loadedVersion } from '../../../kernel/call/loaded-version';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { Confirm } from '../../../ui/overlay/confirm';
+import type { MenuItem } from '../../../ui/overlay/menu';
 import { t } from './admission.words';
 import { CancelDialog, DischargeDialog, ReceiveDialog, TransferDialog } from './late-dialogs';
 import type { StayShown } from './stay-dialogs';

@@ -1,10 +1,10 @@
 // Date and time of a stay's event, now by default.
 import { Day, TimeOfDay } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { instantOf, typedOf } from '../../../kernel/instant';
-import { DateField } from '../../../ui/date-field';
-import type { TextPath } from '../../../ui/form-path';
-import { TimeField } from '../../../ui/time-field';
+import { instantOf, typedOf } from '../../../kernel/language/instant';
+import { DateField } from '../../../ui/date/date-field';
+import { TimeField } from '../../../ui/date/time-field';
+import type { TextPath } from '../../../ui/form/form-path';
 import { t } from './admission.words';
 
 /** Fields of a moment. The name `at` makes server errors of `at` appear at the time field. */

@@ -1,7 +1,7 @@
 // Badge of a result: high, low, normal. Its word carries the meaning, not only its colour.
 
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
-import { type Badge, StatusBadge } from '../../../ui/status-badge';
+import { type Badge, StatusBadge } from '../../../ui/badge/status-badge';
 import { t } from './laboratory.words';
 
 const flagBadges: Record<LabFlag, Badge> = {

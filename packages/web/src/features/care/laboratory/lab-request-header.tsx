@@ -2,12 +2,12 @@
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
-import { formatDayInText } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/language/format';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { ageInWords } from '../../../records/person/age';
 import { labBadges } from '../../../records/request/request-status';
-import type { Fact } from '../../../ui/facts';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import type { Fact } from '../../../ui/look/facts';
 import { t } from './laboratory.words';
 
 interface LabRequestHeaderProps {

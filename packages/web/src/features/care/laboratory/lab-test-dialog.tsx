@@ -3,14 +3,14 @@
 import { LabTestInput, labTest } from '@almoner/contract/care/lab-test';
 import { LabTest } from '@almoner/contract/care/lab-test-list';
 import { z } from 'zod';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { MoneyField } from '../../../ui/money-field';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextField } from '../../../ui/text-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { MoneyField } from '../../../ui/field/money-field';
+import { RadioField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './laboratory-setup.words';
 
 const at = fieldsOf(LabTestInput);

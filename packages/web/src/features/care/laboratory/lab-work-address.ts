@@ -1,5 +1,5 @@
 // Addresses of laboratory work.
-import { screenAddress } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/route/screen-links';
 
 export const requestsAddress = screenAddress('lab-requests');
 export const newRequestAddress = screenAddress('lab-requests/new');

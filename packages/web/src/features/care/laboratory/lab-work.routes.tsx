@@ -3,8 +3,8 @@
 import { labRequest } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { billing } from '@almoner/contract/money/billing';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './laboratory.routes.words';
 
 export const routes: ScreenRoute[] = [

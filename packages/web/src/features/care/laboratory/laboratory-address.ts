@@ -1,5 +1,5 @@
 // Addresses of the set-up of lab reports.
-import { screenAddress } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/route/screen-links';
 
 export const panelAddress = screenAddress('settings/laboratory');
 export const reportAddress = (id: string) => screenAddress('settings/laboratory/:id', { id });

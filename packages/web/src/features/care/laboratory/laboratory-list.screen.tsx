@@ -1,20 +1,20 @@
 // Laboratory reports, newest first, with the current status of their requests.
 
 import { type LaboratorySummary, laboratory } from '@almoner/contract/care/laboratory';
-import { useList } from '../../../kernel/use-list';
+import { useList } from '../../../kernel/call/use-list';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { unlistedBadge } from '../../../records/laboratory/unlisted';
 import { labBadges } from '../../../records/request/request-status';
 import { patientName } from '../../../records/ticket/ticket-words';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter, TextFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { Screen } from '../../../ui/screen';
-import { StateFilter } from '../../../ui/state-filter';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { optionsIn } from '../../../ui/field/options';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter, TextFilter } from '../../../ui/table/filters';
+import { StateFilter } from '../../../ui/table/state-filter';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
 

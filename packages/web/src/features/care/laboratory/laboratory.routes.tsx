@@ -1,8 +1,8 @@
 // The settings panel of the laboratory's reports.
 
 import { read, write } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './laboratory.routes.words';
 
 const panel = lazy(() => import('./laboratory.screen'));

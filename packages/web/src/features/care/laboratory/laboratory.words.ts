@@ -1,5 +1,5 @@
 // Generated from laboratory.en.json by `npm run generate:words`.
-import { catalogue } from '../../../kernel/i18n';
+import { catalogue } from '../../../kernel/language/i18n';
 
 export const t = catalogue<{
   addAnotherTest: [];

@@ -4,12 +4,12 @@ import { t as care } from '@almoner/contract/care/care.words';
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { z } from 'zod';
-import { useMay } from '../../../kernel/access';
-import { Rich } from '../../../kernel/rich';
-import { useCommand } from '../../../kernel/use-command';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { SelectField } from '../../../ui/select-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Rich } from '../../../kernel/language/rich';
+import { useMay } from '../../../kernel/session/access';
+import { SelectField } from '../../../ui/field/select-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './laboratory.words';
 import { likelyTest } from './requested-tests';
 

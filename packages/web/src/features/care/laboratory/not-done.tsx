@@ -1,16 +1,16 @@
 // A paid test that is not done is closed with a reason, which the requester can read.
 import { type LabRequest, labRequest, NotDoneInput } from '@almoner/contract/care/lab-request';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatInstantInText } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { NoRecords } from '../../../ui/no-records';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { TextField } from '../../../ui/text-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useSession } from '../../../kernel/session/session';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { NoRecords } from '../../../ui/table/no-records';
 import { t } from './laboratory.words';
 
 const at = fieldsOf(NotDoneInput);

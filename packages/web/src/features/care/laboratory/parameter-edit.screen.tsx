@@ -2,14 +2,14 @@
 
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useNavigate, useParams } from 'react-router';
-import type { WithLoadedVersion } from '../../../kernel/loaded-version';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Form, FormSection } from '../../../ui/form';
-import { Loaded } from '../../../ui/loaded';
-import { NumberField } from '../../../ui/number-field';
-import { Screen } from '../../../ui/screen';
-import { TextField } from '../../../ui/text-field';
+import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { NumberField } from '../../../ui/field/number-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form, FormSection } from '../../../ui/form/form';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { reportAddress } from './laboratory-address';
 import { t } from './laboratory-setup.words';
 import { RangeFields } from './range-fields';

@@ -1,15 +1,15 @@
 // Reference ranges by sex and age: none, one or several.
 
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button';
-import { useFormControl } from '../../../ui/form-context';
-import { plainText } from '../../../ui/form-notices';
-import { pathOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { NumberField } from '../../../ui/number-field';
-import { optionsIn } from '../../../ui/options';
-import { SelectField } from '../../../ui/select-field';
-import { type FormRow, useRows } from '../../../ui/use-rows';
+import { NumberField } from '../../../ui/field/number-field';
+import { optionsIn } from '../../../ui/field/options';
+import { SelectField } from '../../../ui/field/select-field';
+import { useFormControl } from '../../../ui/form/form-context';
+import { plainText } from '../../../ui/form/form-notices';
+import { pathOf } from '../../../ui/form/form-path';
+import { type FormRow, useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
 import type { AgeUnit } from './age-units';
 import { t } from './laboratory-setup.words';
 import { blankRange, parameterPaths, type RangeRow } from './range-values';

@@ -1,7 +1,7 @@
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { expect, test } from 'vitest';
-import { translateMessage } from '../../../kernel/i18n';
-import { loadedVersion } from '../../../kernel/loaded-version';
+import { loadedVersion } from '../../../kernel/call/loaded-version';
+import { translateMessage } from '../../../kernel/language/i18n';
 import { fieldOf, inputOf, ParameterForm, valuesOf } from './range-values';
 import { rangeInWords } from './range-words';
 

@@ -10,8 +10,8 @@ import { t as parameter } from '@almoner/contract/care/lab-test-parameter.words'
 import { errorIfMissing } from '@almoner/contract/wire';
 import { t as wire } from '@almoner/contract/wire.words';
 import { z } from 'zod';
-import type { WithLoadedVersion } from '../../../kernel/loaded-version';
-import { fieldsOf, type InForm } from '../../../ui/form-path';
+import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
+import { fieldsOf, type InForm } from '../../../ui/form/form-path';
 import { ageFromDays, ageInDays, ageUnits } from './age-units';
 import { t } from './laboratory-setup.words';
 

@@ -6,14 +6,14 @@ import { type Laboratory, type LabResult, NO_VALUE, ResultName, resultValue } fr
 import { Day } from '@almoner/contract/wire';
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
-import { languageOfNumbers, translateMessage } from '../../../kernel/i18n';
+import { languageOfNumbers, translateMessage } from '../../../kernel/language/i18n';
 import { boundsInWords } from '../../../records/laboratory/bounds';
-import { Button } from '../../../ui/button';
-import { FieldFrame, inputText, useField } from '../../../ui/field';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { fieldsOf, type InForm } from '../../../ui/form-path';
-import { identified } from '../../../ui/row-ids';
-import { type FormRow, useRows } from '../../../ui/use-rows';
+import { FieldFrame, inputText, useField } from '../../../ui/field/field';
+import { useFormControl, useFormValue } from '../../../ui/form/form-context';
+import { fieldsOf, type InForm } from '../../../ui/form/form-path';
+import { identified } from '../../../ui/form/row-ids';
+import { type FormRow, useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
 import { FlagBadge } from './flag-badge';
 import { t } from './laboratory.words';
 

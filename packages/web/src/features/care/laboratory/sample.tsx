@@ -1,12 +1,12 @@
 // Sample of a request: when and by whom it was taken, and the buttons that record and undo it.
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
-import { useMay } from '../../../kernel/access';
-import { showBanner } from '../../../kernel/banner';
-import { formatInstantInText } from '../../../kernel/format';
-import type { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import type { Fact } from '../../../ui/facts';
+import { showBanner } from '../../../kernel/call/banner';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import type { useSession } from '../../../kernel/session/session';
+import { Button } from '../../../ui/look/button';
+import type { Fact } from '../../../ui/look/facts';
 import { t } from './laboratory.words';
 
 /** Fact about the sample. "Not taken" appears only while a sample is expected. */

@@ -4,9 +4,9 @@
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { keyOf } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { keyOf } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
 import { t } from './laboratory-setup.words';
 
 /** The order shown instead of the loaded one, while it is saved and until the saved order is loaded. */

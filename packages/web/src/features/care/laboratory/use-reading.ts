@@ -1,8 +1,8 @@
 // Marks a report as read. Opening the report that waits for this doctor marks it; all others are marked by hand.
 import { laboratory, type OpenedReport } from '@almoner/contract/care/laboratory';
 import { useEffect, useRef } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
 
 /**
  * `settled`: the report is the current one of the server. `mark` is undefined if there is nothing to mark, or not for this

@@ -1,9 +1,9 @@
 // Cancels a request after a confirmation.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
 import { patientName } from '../../../records/ticket/ticket-words';
-import { Confirm } from '../../../ui/confirm';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { t } from './pharmacy.words';
 
 export function CancelRequest({ row, onClose }: { row: PharmacyRequest; onClose: () => void }) {

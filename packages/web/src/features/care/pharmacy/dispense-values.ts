@@ -7,7 +7,7 @@ import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almone
 import { less } from '@almoner/contract/quantity';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
-import { fieldsOf } from '../../../ui/form-path';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './pharmacy.words';
 
 const { reason, closeRest, version } = DispenseInput.shape;

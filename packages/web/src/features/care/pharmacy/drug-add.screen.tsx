@@ -1,8 +1,8 @@
 // Adds a drug to the drug list.
 
 import { drug } from '@almoner/contract/care/drug';
-import { screenAddress } from '../../../kernel/screen-links';
-import { AddScreen } from '../../../ui/record-screens';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { AddScreen } from '../../../ui/form/record-screens';
 import { t } from './drug.words';
 import { DrugForm } from './drug-form';
 

@@ -2,8 +2,8 @@
 
 import { drug } from '@almoner/contract/care/drug';
 import { useParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { EditScreen } from '../../../ui/record-screens';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { EditScreen } from '../../../ui/form/record-screens';
 import { t } from './drug.words';
 import { DrugForm } from './drug-form';
 

@@ -3,17 +3,17 @@
 import { type Drug, DrugInput } from '@almoner/contract/care/drug';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { SubstanceField } from '../../../records/substance/substance-field';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { MoneyField } from '../../../ui/money-field';
-import { NumberField } from '../../../ui/number-field';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RadioField, SelectField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextField } from '../../../ui/text-field';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { MoneyField } from '../../../ui/field/money-field';
+import { NumberField } from '../../../ui/field/number-field';
+import { RadioField, SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './drug.words';
 import { partsOptions } from './parts-words';
 

@@ -1,5 +1,5 @@
 // Dialogs that move stock, loaded when one is opened: the tables of a drug are read more often than changed.
-import { loadable } from '../../../ui/loadable';
+import { loadable } from '../../../ui/page/loadable';
 
 const dialogs = () => import('./stock-dialogs');
 

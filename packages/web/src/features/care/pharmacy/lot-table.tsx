@@ -2,18 +2,18 @@
 
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot, LotState } from '@almoner/contract/care/lot';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { useList } from '../../../kernel/use-list';
-import { DataTable } from '../../../ui/data-table';
-import { TextFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { StateFilter } from '../../../ui/state-filter';
-import type { Badge } from '../../../ui/status-badge';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useList } from '../../../kernel/call/use-list';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import type { Badge } from '../../../ui/badge/status-badge';
+import { optionsIn } from '../../../ui/field/options';
+import { t as kit } from '../../../ui/look/kit.words';
+import { DataTable } from '../../../ui/table/data-table';
+import { TextFilter } from '../../../ui/table/filters';
+import { StateFilter } from '../../../ui/table/state-filter';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './drug.words';
 import { AdjustDialog, ReturnDialog } from './late-dialogs';
 

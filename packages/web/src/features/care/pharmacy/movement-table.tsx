@@ -1,16 +1,16 @@
 // Stock movements of a drug, newest first.
 
 import { type Movement, type MovementKind, movementList } from '@almoner/contract/care/drug-lot';
-import { formatNumber } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useList } from '../../../kernel/use-list';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useList } from '../../../kernel/call/use-list';
+import { formatNumber } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { optionsIn } from '../../../ui/field/options';
+import { t as kit } from '../../../ui/look/kit.words';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter, SelectFilter } from '../../../ui/table/filters';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './drug.words';
 
 const kindWords: Record<MovementKind, () => string> = {

@@ -1,6 +1,6 @@
 // Words for the smallest part in which a drug is dispensed.
 import { allParts, type Parts } from '@almoner/contract/care/parts';
-import { formatNumber } from '../../../kernel/format';
+import { formatNumber } from '../../../kernel/language/format';
 import { t } from './drug.words';
 
 const words: Record<Parts, () => string> = {

@@ -3,8 +3,8 @@
 import { write } from '@almoner/contract/access';
 import { drug } from '@almoner/contract/care/drug';
 import { pharmacy } from '@almoner/contract/care/pharmacy';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './pharmacy.routes.words';
 
 export const routes: ScreenRoute[] = [

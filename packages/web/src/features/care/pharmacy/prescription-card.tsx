@@ -2,14 +2,14 @@
 
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { amountFor } from '@almoner/contract/quantity';
-import { formatNumber } from '../../../kernel/format';
-import { useMoneyUnit } from '../../../kernel/money-unit';
-import { Rich } from '../../../kernel/rich';
+import { formatNumber } from '../../../kernel/language/format';
+import { Rich } from '../../../kernel/language/rich';
+import { useMoneyUnit } from '../../../kernel/session/money-unit';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { unitOf } from '../../../records/prescription/units';
-import { Card } from '../../../ui/card';
-import { MoneyText } from '../../../ui/money';
+import { Card } from '../../../ui/look/card';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './pharmacy.words';
 
 interface PrescriptionCardProps {

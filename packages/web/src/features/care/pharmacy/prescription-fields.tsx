@@ -2,11 +2,11 @@
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { ReactNode } from 'react';
-import type { CallResult } from '../../../kernel/use-call';
+import type { CallResult } from '../../../kernel/call/use-call';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
-import { useFormState } from '../../../ui/form-context';
-import { optionsFrom } from '../../../ui/options';
-import { TextAreaField } from '../../../ui/text-field';
+import { optionsFrom } from '../../../ui/field/options';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { useFormState } from '../../../ui/form/form-context';
 import { t } from './pharmacy.words';
 import { requestPaths } from './request-values';
 

@@ -3,9 +3,9 @@
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
-import { Loaded } from '../../../ui/loaded';
+import { Loaded } from '../../../ui/page/loaded';
 
 /** Waits for the matches, so that no form appears as if there were none. */
 export function WithAllergies({

@@ -9,21 +9,21 @@ import { Money as MoneyOnWire, optionalParagraph, Percent, positiveAmount, Versi
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { formatMoney } from '../../../kernel/format';
-import type { WithLoadedVersion } from '../../../kernel/loaded-version';
-import { useMoneyUnit } from '../../../kernel/money-unit';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatMoney } from '../../../kernel/language/format';
+import { useMoneyUnit } from '../../../kernel/session/money-unit';
+import { useSession } from '../../../kernel/session/session';
 import { answersTo, Reasons, withReasonMessages } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
-import { Form } from '../../../ui/form';
-import { loadable } from '../../../ui/loadable';
-import { Loaded } from '../../../ui/loaded';
-import { MoneyField } from '../../../ui/money-field';
-import { Notice } from '../../../ui/notice';
-import { Screen } from '../../../ui/screen';
-import { TextAreaField } from '../../../ui/text-field';
+import { MoneyField } from '../../../ui/field/money-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/look/notice';
+import { loadable } from '../../../ui/page/loadable';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './pharmacy.words';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies, WithAllergies } from './request-allergies';
@@ -31,8 +31,8 @@ import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
-import { screenAddress } from '../../../kernel/screen-links';
-import { fieldsOf } from '../../../ui/form-path';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { fieldsOf } from '../../../ui/form/form-path';
 
 const OtherRequests = loadable(() =>
   import('../../../records/request/other-requests').then((part) => part.OtherRequests),

@@ -2,15 +2,15 @@
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
-import { useMay } from '../../../kernel/access';
-import { formatDayInText } from '../../../kernel/format';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDayInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { billBadges } from '../../../records/bill/bill-status';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { pharmacyBadges } from '../../../records/request/request-status';
-import { MoneyText } from '../../../ui/money';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './pharmacy.words';
 
 export function RequestHead({ row: { id, ticket, billing, date, status } }: { row: PharmacyRequest }) {

@@ -9,7 +9,7 @@ import { errorAt, optionalParagraph } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
-import { fieldsOf } from '../../../ui/form-path';
+import { fieldsOf } from '../../../ui/form/form-path';
 
 export const RequestForm = z
   .strictObject({

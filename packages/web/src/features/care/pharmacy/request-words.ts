@@ -3,9 +3,9 @@
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { amountFor } from '@almoner/contract/quantity';
-import type { LinkTo } from '../../../kernel/screen-links';
-import { t as kit } from '../../../ui/kit.words';
-import type { MenuItem } from '../../../ui/menu';
+import type { LinkTo } from '../../../kernel/route/screen-links';
+import { t as kit } from '../../../ui/look/kit.words';
+import type { MenuItem } from '../../../ui/overlay/menu';
 import { t } from './pharmacy.words';
 
 /** Whether the charge can still change: there is no bill yet, or it is unpaid. */

@@ -3,15 +3,15 @@ import { t as care } from '@almoner/contract/care/care.words';
 import { drugLot, type GivenLot, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { z } from 'zod';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
 import { patientName } from '../../../records/ticket/ticket-words';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { NumberField } from '../../../ui/number-field';
-import { optionsFrom } from '../../../ui/options';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { NumberField } from '../../../ui/field/number-field';
+import { optionsFrom } from '../../../ui/field/options';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './drug.words';
 
 /** `given` names a line of the request and the lot it was dispensed from, as `lineId/lotId`. */

@@ -1,8 +1,8 @@
 // Taking back drugs dispensed for a request, for its list and its page. The form is loaded when it is opened.
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { useMay } from '../../../kernel/access';
-import { loadable } from '../../../ui/loadable';
+import { useMay } from '../../../kernel/session/access';
+import { loadable } from '../../../ui/page/loadable';
 
 export const ReturnDialog = loadable(async () => (await import('./return-dialog')).default);
 

@@ -1,9 +1,9 @@
 // Stock level of a drug, with a badge if it is low or partly expired.
 
 import { type Drug, isLow } from '@almoner/contract/care/drug';
-import { formatNumber } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
-import { type Badge, StatusBadge } from '../../../ui/status-badge';
+import { formatNumber } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
+import { type Badge, StatusBadge } from '../../../ui/badge/status-badge';
 import { t } from './drug.words';
 
 const lowBadge = ({ status, onHand, reorderLevel }: Drug): Badge[] =>

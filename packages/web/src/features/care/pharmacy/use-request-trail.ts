@@ -1,6 +1,6 @@
 // Breadcrumb of a pharmacy request's screens.
 
-import { useLinkTo } from '../../../kernel/screen-links';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { t } from './pharmacy.words';
 
 export function useRequestTrail(id?: string): { trail?: { label: string; to: string }[] } {

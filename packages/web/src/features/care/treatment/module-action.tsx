@@ -1,8 +1,8 @@
 // Sections of a treatment, each added by its checkbox or its shortcut key.
 import { useEffect, useState } from 'react';
-import { type Signatures, textOf } from '../../../kernel/i18n';
-import { useField } from '../../../ui/field';
-import { useFormControl, useFormMessage } from '../../../ui/form-context';
+import { type Signatures, textOf } from '../../../kernel/language/i18n';
+import { useField } from '../../../ui/field/field';
+import { useFormControl, useFormMessage } from '../../../ui/form/form-context';
 import { t as record } from './treatment.words';
 import { t } from './treatment-form.words';
 import { type Section, treatmentPaths } from './treatment-values';

@@ -1,8 +1,8 @@
 // Reason why a visit with findings alone is not charged, and a note, which the reason "other" requires.
 import { noChargeReasonWords } from '../../../records/bill/no-charge';
-import { useFormValue } from '../../../ui/form-context';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { useFormValue } from '../../../ui/form/form-context';
 import { t } from './treatment-form.words';
 import { treatmentPaths } from './treatment-values';
 

@@ -2,15 +2,15 @@
 
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
 import { allergiesInWords, noAllergyOf } from '../../../records/allergy/allergies';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { numbersOf } from '../../../records/patient/which-patient';
 import { ageInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
-import type { Fact } from '../../../ui/facts';
-import { Loaded } from '../../../ui/loaded';
+import type { Fact } from '../../../ui/look/facts';
+import { Loaded } from '../../../ui/page/loaded';
 
 /** Patient data as text: `34 years`, `Female`, `PAT_1234567`, the allergies, or who stated when that none is known. */
 export interface PatientWords {

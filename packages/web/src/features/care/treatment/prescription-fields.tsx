@@ -2,8 +2,8 @@
 import type { Match } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
-import { useFormState } from '../../../ui/form-context';
-import { TextAreaField } from '../../../ui/text-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { useFormState } from '../../../ui/form/form-context';
 import { t } from './treatment-form.words';
 import { allergyWarnings, type TreatmentContext, toAcknowledge } from './treatment-rules';
 import { treatmentPaths } from './treatment-values';

@@ -1,10 +1,10 @@
 // Printed prescription with the hospital's letterhead, the patient, the lines and the signature. Hidden on screen.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { formatDayInText, today } from '../../../kernel/format';
-import { Rich } from '../../../kernel/rich';
-import { useTimeZone } from '../../../kernel/session';
+import { formatDayInText, today } from '../../../kernel/language/format';
+import { Rich } from '../../../kernel/language/rich';
+import { useTimeZone } from '../../../kernel/session/session';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
-import { Facts } from '../../../ui/facts';
+import { Facts } from '../../../ui/look/facts';
 import type { PatientWords } from './patient-head';
 import { t } from './treatment.words';
 import { PrescriptionLines } from './treatment-parts';

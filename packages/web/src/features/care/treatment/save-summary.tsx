@@ -1,10 +1,11 @@
 // Summary in the save bar: the requests that saving makes, their estimated cost, and the unanswered warnings.
-import { useMoneyUnit } from '../../../kernel/money-unit';
-import { Rich } from '../../../kernel/rich';
+
+import { Rich } from '../../../kernel/language/rich';
+import { useMoneyUnit } from '../../../kernel/session/money-unit';
 import { answersTo } from '../../../records/allergy/allergy-answers';
-import { useFormState } from '../../../ui/form-context';
-import type { FormStore } from '../../../ui/form-store';
-import { MoneyText } from '../../../ui/money';
+import { useFormState } from '../../../ui/form/form-context';
+import type { FormStore } from '../../../ui/form/form-store';
+import { MoneyText } from '../../../ui/look/money';
 import { costOf } from './treatment-cost';
 import { t } from './treatment-form.words';
 import { type TreatmentContext, toAcknowledge } from './treatment-rules';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messagesFrom, pathIn } from '../../../ui/form-values';
-import { identified } from '../../../ui/row-ids';
+import { messagesFrom, pathIn } from '../../../ui/form/form-values';
+import { identified } from '../../../ui/form/row-ids';
 import { fieldOf, inForm } from './send-treatment';
 import { newTreatment } from './treatment-values';
 

@@ -3,8 +3,8 @@
 import type { BodyInput } from '@almoner/contract/call';
 import type { treatment } from '@almoner/contract/care/treatment';
 import type { FieldChange } from '@almoner/contract/wire';
-import type { LoadedVersion, WithLoadedVersion } from '../../../kernel/loaded-version';
-import { withFormChanges } from '../../../kernel/save-conflict';
+import type { LoadedVersion, WithLoadedVersion } from '../../../kernel/call/loaded-version';
+import { withFormChanges } from '../../../kernel/call/save-conflict';
 import { type bodySections, hasNoRequests, type TreatmentValues } from './treatment-values';
 
 type Body = WithLoadedVersion<BodyInput<typeof treatment.update>>;

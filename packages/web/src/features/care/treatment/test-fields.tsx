@@ -1,14 +1,14 @@
 // Requested laboratory tests, each typed or chosen from the tests on offer.
 import { useId } from 'react';
-import { Rich } from '../../../kernel/rich';
+import { Rich } from '../../../kernel/language/rich';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { rowToUnlist, UnlistedBadge } from '../../../records/laboratory/unlisted';
-import { Button } from '../../../ui/button';
-import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
-import { MoneyText } from '../../../ui/money';
-import { useRows } from '../../../ui/use-rows';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field/field';
+import { useFormControl, useFormValue } from '../../../ui/form/form-context';
+import { useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
+import { Icon } from '../../../ui/look/icon';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './treatment-form.words';
 import { blankTest, type Choices, isListed, testCalled, treatmentPaths } from './treatment-values';
 import './treatment-rows.css';

@@ -4,16 +4,16 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import { patientHistory } from '@almoner/contract/desk/patient-history';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDayInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDayInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { complainWith, noChargeInWords } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Facts } from '../../../ui/facts';
-import { t as kit } from '../../../ui/kit.words';
-import { Loaded } from '../../../ui/loaded';
+import { Button } from '../../../ui/look/button';
+import { Facts } from '../../../ui/look/facts';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './treatment.words';
 import { DiagnosisPart } from './treatment-parts';
 

@@ -1,20 +1,20 @@
 // Treatments of today, or those matching the filters.
 import { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
-import { formatDayInText, today } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useList } from '../../../kernel/use-list';
+import { useList } from '../../../kernel/call/use-list';
+import { formatDayInText, today } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
 import { patientName } from '../../../records/ticket/ticket-words';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter, TextFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { Screen } from '../../../ui/screen';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter, TextFilter } from '../../../ui/table/filters';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/table/use-table';
 import { t } from './treatment.words';
 import './treatment.css';
 

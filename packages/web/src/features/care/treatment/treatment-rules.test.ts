@@ -1,7 +1,7 @@
 import type { Treatment } from '@almoner/contract/care/treatment';
 import { expect, test } from 'vitest';
-import { messagesOf } from '../../../ui/form-values';
-import { newRow } from '../../../ui/row-ids';
+import { messagesOf } from '../../../ui/form/form-values';
+import { newRow } from '../../../ui/form/row-ids';
 import { type TreatmentContext, toAcknowledge, treatmentSchema, withAnswers } from './treatment-rules';
 import { bodySections, changedSections, newTreatment, type TreatmentValues, valuesOf } from './treatment-values';
 

@@ -9,7 +9,7 @@ import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { NoChargeInput } from '@almoner/contract/money/no-charge';
 import { z } from 'zod';
-import { translateMessage } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/language/i18n';
 import { t as allergy } from '../../../records/allergy/allergy.words';
 import { answersTo, type Match, needsReason, reasonPath } from '../../../records/allergy/allergy-answers';
 import { t as lab } from '../../../records/laboratory/laboratory.words';

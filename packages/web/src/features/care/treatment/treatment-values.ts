@@ -12,7 +12,7 @@ import type { TestRow } from '../../../records/laboratory/unlisted';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { blankVitals, type Measure } from '../../../records/vitals/vital-kinds';
-import { fieldsOf } from '../../../ui/form-path';
+import { fieldsOf } from '../../../ui/form/form-path';
 
 /** Value of a number field: null, a number, or text that is not a number. */
 type Typed = number | string | null;

@@ -1,8 +1,8 @@
 // Routes of treatments and vital signs. A new treatment opens below its ticket.
 import { treatment } from '@almoner/contract/care/treatment';
 import { vitalSigns } from '@almoner/contract/care/vital-signs';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './treatment.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,10 +1,10 @@
 // Fields for the appointment of a treatment and its visit status.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import { formatDayTimeInText } from '../../../kernel/format';
-import { Rich } from '../../../kernel/rich';
+import { formatDayTimeInText } from '../../../kernel/language/format';
+import { Rich } from '../../../kernel/language/rich';
 import { doctorName } from '../../../records/person/name';
-import { useFormValue } from '../../../ui/form-context';
-import { RadioField, SelectField } from '../../../ui/select-field';
+import { RadioField, SelectField } from '../../../ui/field/select-field';
+import { useFormValue } from '../../../ui/form/form-context';
 import { t as record } from './treatment.words';
 import { t } from './treatment-form.words';
 import { treatmentPaths } from './treatment-values';

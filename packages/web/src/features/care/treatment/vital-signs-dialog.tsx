@@ -1,11 +1,11 @@
 // Dialog that records vital signs, over the trend.
 import { VitalSignsInput, vitalSigns } from '@almoner/contract/care/vital-signs';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
 import { VitalFields } from '../../../records/vitals/vital-fields';
 import { blankVitals } from '../../../records/vitals/vital-kinds';
 import { t } from '../../../records/vitals/vitals.words';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 
 const at = fieldsOf(VitalSignsInput);
 

@@ -2,18 +2,18 @@
 import { type VitalSigns, vitalSigns } from '@almoner/contract/care/vital-signs';
 import { ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
 import { fullName } from '../../../records/person/name';
 import { t } from '../../../records/vitals/vitals.words';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { loadable } from '../../../ui/loadable';
-import { Loaded } from '../../../ui/loaded';
-import { NoRecords } from '../../../ui/no-records';
-import { Screen } from '../../../ui/screen';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { loadable } from '../../../ui/page/loadable';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
+import { NoRecords } from '../../../ui/table/no-records';
 import { WithPatient } from './patient-head';
 import './treatment.css';
 

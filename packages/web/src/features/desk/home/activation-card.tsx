@@ -2,18 +2,18 @@
 // and the email address of the invitation.
 import { staff, type WaitingAccount } from '@almoner/contract/house/staff';
 import { useState } from 'react';
-import { formatInstantInText } from '../../../kernel/format';
-import { loadedVersion } from '../../../kernel/loaded-version';
-import { useMailKept, useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { loadedVersion } from '../../../kernel/call/loaded-version';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useMailKept, useTimeZone } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
 import { roleInWords } from '../../../records/staff/role-name';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Confirm } from '../../../ui/confirm';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { t } from './dashboard.words';
 
 interface Asking {

@@ -1,6 +1,6 @@
 // Buttons beside a banner message: open what was just saved, or undo it.
 import { Link } from 'react-router';
-import { dismissBanner } from '../../../kernel/banner';
+import { dismissBanner } from '../../../kernel/call/banner';
 import { t } from './worklist.words';
 
 export const openFrom = (to: string | undefined) =>

@@ -3,15 +3,15 @@
 import type { Visit } from '@almoner/contract/desk/worklist';
 import { appointment, CallInInput } from '@almoner/contract/front/appointment';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { dismissBanner, showBanner } from '../../../kernel/banner';
-import { readStored, store } from '../../../kernel/storage';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextField } from '../../../ui/text-field';
-import type { WorkStep } from '../../../ui/worklist';
+import { readStored, store } from '../../../kernel/browser/storage';
+import { dismissBanner, showBanner } from '../../../kernel/call/banner';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
+import type { WorkStep } from '../../../ui/worklist/worklist';
 import type { RowSteps } from './use-row-steps';
 import { t } from './worklist.words';
 

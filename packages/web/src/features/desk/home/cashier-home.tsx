@@ -1,14 +1,14 @@
 // Home of the cashier: patients waiting to pay and the total they owe, the user's till, approvals, and overdue invoices.
 import { type CashierWorklist, cashierWorklist, type Payer } from '@almoner/contract/desk/cashier-worklist';
-import { formatMoney } from '../../../kernel/format';
-import { type LinkTo, useLinkTo } from '../../../kernel/screen-links';
-import { useSession, useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useNow } from '../../../kernel/browser/use-now';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatMoney } from '../../../kernel/language/format';
+import { type LinkTo, useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession, useTimeZone } from '../../../kernel/session/session';
 import { billTypeWords } from '../../../records/bill/bill-purpose';
 import { fullName } from '../../../records/person/name';
-import { MoneyText } from '../../../ui/money';
-import { useNow } from '../../../ui/use-now';
-import { TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist';
+import { MoneyText } from '../../../ui/look/money';
+import { TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist/worklist';
 import { MyTill, Overdue, ToApprove } from './cashier-lists';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeWork } from './home-work';

@@ -1,5 +1,5 @@
 // Dashboard below a worklist, loaded after it.
-import { LazyBoundary, lazy } from '../../../kernel/lazy';
+import { LazyBoundary, lazy } from '../../../kernel/load/lazy';
 import { DashboardSkeleton } from './dashboard-skeleton';
 
 const Dashboard = lazy(() => import('./dashboard'));

@@ -1,16 +1,16 @@
 // Charts of the dashboard: visits over time and by department, and patients by age and sex.
 import { read } from '@almoner/contract/access';
 import type { DashboardCharts, dashboard } from '@almoner/contract/desk/dashboard';
-import { useMay } from '../../../kernel/access';
-import { formatCount, formatDayInText, formatInstantInText } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import type { CallState } from '../../../kernel/use-call';
-import { Card } from '../../../ui/card';
-import { Bars, Columns } from '../../../ui/chart-bars';
-import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Skeleton } from '../../../ui/skeleton';
+import type { CallState } from '../../../kernel/call/use-call';
+import { formatCount, formatDayInText, formatInstantInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { Bars, Columns } from '../../../ui/chart/chart-bars';
+import { ChartCard, type ChartRow, type Series } from '../../../ui/chart/chart-card';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
 import { t } from './charts.words';
 import { MoneyCard } from './money-card';
 import { shareOf } from './month-change';

@@ -1,10 +1,10 @@
 // Count widgets of the dashboard. Each links to its list, if the role may open it.
 import type { DashboardCharts, DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
-import { formatCount, type Locale } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { Icon, type IconName } from '../../../ui/icon';
+import { formatCount, type Locale } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { Icon, type IconName } from '../../../ui/look/icon';
 import { t } from './dashboard.words';
 import { changeInWords } from './month-change';
 

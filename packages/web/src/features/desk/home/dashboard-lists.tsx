@@ -1,19 +1,19 @@
 // Short lists of the dashboard: next appointments, newest doctors, and newest patients.
 import type { DashboardSummary, dashboard, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
-import { formatCount, formatDayTime, type Locale, today } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession, useTimeZone } from '../../../kernel/session';
-import type { CallState } from '../../../kernel/use-call';
+import type { CallState } from '../../../kernel/call/use-call';
+import { formatCount, formatDayTime, type Locale, today } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession, useTimeZone } from '../../../kernel/session/session';
 import { appointmentBadges } from '../../../records/appointment/appointment-status';
 import { Avatar } from '../../../records/person/avatar';
 import { personColumn } from '../../../records/person/columns';
 import { fullName } from '../../../records/person/name';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { ShortTable } from '../../../ui/short-table';
-import { type Column, col } from '../../../ui/table-columns';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { ShortTable } from '../../../ui/table/short-table';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './dashboard.words';
 
 type Next = UpcomingAppointments['next'][number];

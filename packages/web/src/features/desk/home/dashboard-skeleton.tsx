@@ -1,7 +1,7 @@
 // Placeholder of the dashboard while it loads.
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { Skeleton } from '../../../ui/skeleton';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Skeleton } from '../../../ui/look/skeleton';
 
 const WIDGETS = ['doctors', 'patients', 'nurses', 'laboratory'];
 const LINES = [18, 24, 20, 16, 22];

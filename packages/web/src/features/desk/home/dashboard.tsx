@@ -2,14 +2,14 @@
 
 import { read, write } from '@almoner/contract/access';
 import { type DashboardSummary, dashboard } from '@almoner/contract/desk/dashboard';
-import { useMay } from '../../../kernel/access';
-import { LazyBoundary, lazy } from '../../../kernel/lazy';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
-import { Skeleton } from '../../../ui/skeleton';
+import { useCall } from '../../../kernel/call/use-call';
+import { LazyBoundary, lazy } from '../../../kernel/load/lazy';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
+import { Screen } from '../../../ui/page/screen';
 import { ActivationCard } from './activation-card';
 import { t } from './dashboard.words';
 import { Charts } from './dashboard-charts';

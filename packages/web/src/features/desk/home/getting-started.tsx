@@ -2,11 +2,11 @@
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { department } from '@almoner/contract/house/department';
 import { Link } from 'react-router';
-import { Rich } from '../../../kernel/rich';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { Card } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
+import { useCall } from '../../../kernel/call/use-call';
+import { Rich } from '../../../kernel/language/rich';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { Card } from '../../../ui/look/card';
+import { Icon } from '../../../ui/look/icon';
 import { t } from './dashboard.words';
 
 interface Step {

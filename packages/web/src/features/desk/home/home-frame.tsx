@@ -1,7 +1,7 @@
 // Frame of a role's home. The first home of a user is the screen, with the others below it; each of the others is a section
 // of that screen.
 import { type ReactNode, useId } from 'react';
-import { Screen } from '../../../ui/screen';
+import { Screen } from '../../../ui/page/screen';
 import './homes.css';
 
 export interface HomeProps {

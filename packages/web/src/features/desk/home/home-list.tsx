@@ -1,11 +1,11 @@
 // Short list beside a worklist: its loading state, its rows, and a link to the full list.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Problem } from '../../../kernel/problem';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Skeleton } from '../../../ui/skeleton';
+import type { Problem } from '../../../kernel/call/problem';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
 import { t } from './homes.words';
 
 interface HomeListProps<Row> {

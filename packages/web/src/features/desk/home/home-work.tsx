@@ -1,11 +1,11 @@
 // A worklist with its states: loading, error, empty, and rows.
 import type { AnyCall } from '@almoner/contract/call';
-import type { CallState } from '../../../kernel/use-call';
-import { t as kit } from '../../../ui/kit.words';
-import { NoRecords } from '../../../ui/no-records';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Skeleton } from '../../../ui/skeleton';
-import { type WorkColumn, type WorkGroup, Worklist, type WorkStep } from '../../../ui/worklist';
+import type { CallState } from '../../../kernel/call/use-call';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
+import { NoRecords } from '../../../ui/table/no-records';
+import { type WorkColumn, type WorkGroup, Worklist, type WorkStep } from '../../../ui/worklist/worklist';
 import { Earlier, type EarlierProps } from './earlier';
 
 interface HomeWorkProps<Row> {

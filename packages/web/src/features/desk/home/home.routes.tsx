@@ -1,7 +1,7 @@
 // Route of the home screen.
 import { dashboard } from '@almoner/contract/desk/dashboard';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './home.routes.words';
 
 export const routes: ScreenRoute[] = [

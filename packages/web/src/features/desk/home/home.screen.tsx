@@ -2,10 +2,10 @@
 import { execute, type Need, write } from '@almoner/contract/access';
 import { deskWorklist, doctorWorklist } from '@almoner/contract/desk/worklist';
 import type { ComponentType } from 'react';
-import { useMay } from '../../../kernel/access';
-import { LazyBoundary, lazy } from '../../../kernel/lazy';
-import { useSession } from '../../../kernel/session';
-import { Skeleton } from '../../../ui/skeleton';
+import { LazyBoundary, lazy } from '../../../kernel/load/lazy';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { Skeleton } from '../../../ui/look/skeleton';
 import { DashboardBeneath } from './dashboard-beneath';
 import type { HomeProps } from './home-frame';
 

@@ -1,9 +1,9 @@
 // Income and expenses of the last twelve months, side by side.
 import type { DashboardCharts } from '@almoner/contract/desk/dashboard';
-import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { Columns } from '../../../ui/chart-bars';
-import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Columns } from '../../../ui/chart/chart-bars';
+import { ChartCard, type ChartRow, type Series } from '../../../ui/chart/chart-card';
 import { t } from './charts.words';
 
 const seriesNow = (): Series[] => [

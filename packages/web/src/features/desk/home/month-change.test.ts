@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setLanguage } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/language/i18n';
 import { changeInWords, shareOf } from './month-change';
 
 test.for([

@@ -1,5 +1,5 @@
 // Change since last month, and share of a total, in words.
-import { formatCount, formatShare } from '../../../kernel/format';
+import { formatCount, formatShare } from '../../../kernel/language/format';
 import { t } from './dashboard.words';
 
 /** Change in words: `13% more than last month`; empty if last month had none to compare with. */

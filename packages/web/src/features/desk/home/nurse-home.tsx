@@ -1,14 +1,14 @@
 // Home of the nurse: arrived patients without vital signs, patients to receive or to discharge by ward, and beds to clean.
 import { nurseWorklist, type Visit } from '@almoner/contract/desk/worklist';
-import { type LinkTo, useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useNow } from '../../../kernel/browser/use-now';
+import { useCall } from '../../../kernel/call/use-call';
+import { type LinkTo, useLinkTo } from '../../../kernel/route/screen-links';
+import { useTimeZone } from '../../../kernel/session/session';
 import { doctorName } from '../../../records/person/name';
-import { LinkButton } from '../../../ui/button';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { useNow } from '../../../ui/use-now';
-import { ClampedText, TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist';
+import { LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { ClampedText, TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist/worklist';
 import { useCallIn } from './call-in';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeWork } from './home-work';

@@ -1,9 +1,9 @@
 // Shared parts of the pharmacy and laboratory homes: columns and groups of orders.
 import type { OrderStage, WaitingOrder } from '@almoner/contract/desk/order-worklist';
-import { formatCount } from '../../../kernel/format';
+import { formatCount } from '../../../kernel/language/format';
 import { fullName } from '../../../records/person/name';
-import { MoneyText } from '../../../ui/money';
-import { ClampedText, TwoLines, type WorkColumn, type WorkGroup } from '../../../ui/worklist';
+import { MoneyText } from '../../../ui/look/money';
+import { ClampedText, TwoLines, type WorkColumn, type WorkGroup } from '../../../ui/worklist/worklist';
 import { t } from './homes.words';
 import type { Moment } from './visit-cells';
 import { PatientCell, WaitCell } from './wait-cells';

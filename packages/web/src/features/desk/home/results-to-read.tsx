@@ -1,15 +1,15 @@
 // Unread laboratory results of a doctor: those outside their range first, then the oldest. Opening a result marks it as
 // read.
 import { doctorWorklist, type UnreadResult } from '@almoner/contract/desk/worklist';
-import { formatInstantInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useTimeZone } from '../../../kernel/session/session';
 import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { fullName } from '../../../records/person/name';
-import { TwoLines } from '../../../ui/worklist';
+import { TwoLines } from '../../../ui/worklist/worklist';
 import { HomeList, OpenLink } from './home-list';
 import { t } from './homes.words';
 

@@ -1,6 +1,6 @@
 // Steps taken in the row of a worklist: the rows with a pending step, and the error of the last step.
 import { useState } from 'react';
-import { asProblem, type Problem } from '../../../kernel/problem';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
 
 export interface RowSteps {
   /** Ids of the rows whose step is pending. */

@@ -1,12 +1,12 @@
 // Cells of visit worklists: time, patient, and contact.
 import type { Visit } from '@almoner/contract/desk/worklist';
 import { minutesOf } from '@almoner/contract/front/schedule';
-import { formatDayTimeInText, type Locale, timeOfDay, today } from '../../../kernel/format';
+import { formatDayTimeInText, type Locale, timeOfDay, today } from '../../../kernel/language/format';
 import { ageInShort } from '../../../records/person/age';
 import { genderInShort } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
-import { Icon } from '../../../ui/icon';
-import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist';
+import { Icon } from '../../../ui/look/icon';
+import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist/worklist';
 import { t } from './worklist.words';
 
 /** The current instant in milliseconds, and the hospital's time zone. */

@@ -1,11 +1,11 @@
 // Cells of every worklist: waiting time and patient.
 import type { PatientInLine } from '@almoner/contract/front/patient';
-import { timeOfDay, today } from '../../../kernel/format';
+import { timeOfDay, today } from '../../../kernel/language/format';
 import { ageInShort } from '../../../records/person/age';
 import { genderInShort } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
-import { Icon } from '../../../ui/icon';
-import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist';
+import { Icon } from '../../../ui/look/icon';
+import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist/worklist';
 import type { Moment } from './visit-cells';
 import { t } from './worklist.words';
 

@@ -1,11 +1,11 @@
 // Waiting patients by place: how many, since when, and the next queue number.
 import { deskWorklist, type Waiting } from '@almoner/contract/desk/worklist';
-import { useCall } from '../../../kernel/use-call';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Skeleton } from '../../../ui/skeleton';
-import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist';
+import { useCall } from '../../../kernel/call/use-call';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
+import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist/worklist';
 import type { Moment } from './visit-cells';
 import { t } from './worklist.words';
 

@@ -1,9 +1,9 @@
 // Asks for the encoding of the file, if the file does not determine it.
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { EncodingQuestion } from '../../../ui/encoding-question';
-import type { Encoding } from '../../../ui/text-encoding';
+import { EncodingQuestion } from '../../../ui/file/encoding-question';
+import type { Encoding } from '../../../ui/file/text-encoding';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
 import { t } from './import.words';
 import type { ImportDefinition } from './import-kind';
 import type { ImportTable } from './read-table';

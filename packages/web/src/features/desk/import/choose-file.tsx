@@ -1,13 +1,13 @@
 // First step of an import: choose or drop a file, with a template to download and a description of its columns.
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
-import { formatCount } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
-import { useSession } from '../../../kernel/session';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
-import { t as kit } from '../../../ui/kit.words';
-import { detectEncoding, type Encoding } from '../../../ui/text-encoding';
+import { formatCount } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
+import { useSession } from '../../../kernel/session/session';
+import { detectEncoding, type Encoding } from '../../../ui/file/text-encoding';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Icon } from '../../../ui/look/icon';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './import.words';
 import { downloadTemplate } from './import-files';
 import type { ImportDefinition } from './import-kind';

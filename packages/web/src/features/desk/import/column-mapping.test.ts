@@ -11,10 +11,10 @@ import { readAssetRow, readDrugRow, readPatientRow } from '@almoner/contract/des
 import { patientGenders } from '@almoner/contract/house/person';
 import { languages } from '@almoner/contract/languages';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { setLanguage, textOf } from '../../../kernel/i18n';
+import { setLanguage, textOf } from '../../../kernel/language/i18n';
 import { ageInShort, ageInWords, bornInTable, bornInWords } from '../../../records/person/age';
 import { genderInShort, genderInText, genderWords } from '../../../records/person/gender';
-import { toCsv } from '../../../ui/table-export';
+import { toCsv } from '../../../ui/export/table-export';
 import { t as drugWords } from '../../care/pharmacy/drug.words';
 import { partsInWords } from '../../care/pharmacy/parts-words';
 import { t as patientWords } from '../../front/patient/patient.words';

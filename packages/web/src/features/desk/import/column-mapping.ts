@@ -14,7 +14,7 @@ import {
   readStaffRow,
 } from '@almoner/contract/desk/import-rows';
 import { greatAgeOf } from '@almoner/contract/house/great-age';
-import { textOf, translateMessage } from '../../../kernel/i18n';
+import { textOf, translateMessage } from '../../../kernel/language/i18n';
 import headings from './headings.json';
 import { t } from './import.words';
 import { type FieldSpec, type ImportDefinition, type Issue, readCell, saysNoGender } from './import-kind';

@@ -1,7 +1,7 @@
 // Files to download during an import: the empty template, and the rows with mistakes and their reasons. Cells that a
 // spreadsheet would run as a formula are made text by table-export.
-import { textOf } from '../../../kernel/i18n';
-import { t as kit } from '../../../ui/kit.words';
+import { textOf } from '../../../kernel/language/i18n';
+import { t as kit } from '../../../ui/look/kit.words';
 import type { ImportRow } from './column-mapping';
 import { t } from './import.words';
 import type { ImportDefinition, Issue } from './import-kind';
@@ -29,13 +29,13 @@ export async function downloadSkipped(
   headings: Cells,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const { downloadRows } = await import('../../../ui/table-export');
+  const { downloadRows } = await import('../../../ui/export/table-export');
   const table = skippedTable(kind, headings, rows);
   await downloadRows('csv', t.skippedFile(kind), table.columns, table.rows);
 }
 
 export async function downloadTemplate(kind: ImportDefinition): Promise<void> {
-  const { downloadRows } = await import('../../../ui/table-export');
+  const { downloadRows } = await import('../../../ui/export/table-export');
   const columns = kind.fields.map(({ label }) => ({ header: textOf(label), text: () => '' }));
   await downloadRows('csv', t.templateFile(kind), columns, []);
 }

@@ -13,7 +13,7 @@ import {
   publicHolidayImport,
   staffImport,
 } from '@almoner/contract/desk/import';
-import type { Signatures } from '../../../kernel/i18n';
+import type { Signatures } from '../../../kernel/language/i18n';
 import { t as name } from './fields.words';
 import { t as route } from './import.routes.words';
 import { t } from './import.words';

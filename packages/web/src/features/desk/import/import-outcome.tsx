@@ -1,11 +1,11 @@
 // Result of an import, with links to the next screens.
 import type { ImportResult } from '@almoner/contract/desk/import';
-import { formatCount } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { Button, LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { formatCount } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
 import type { ImportRow } from './column-mapping';
 import { t } from './import.words';
 import { downloadSkipped } from './import-files';

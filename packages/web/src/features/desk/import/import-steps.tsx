@@ -3,12 +3,12 @@
 import type { DayColumns, DayOrders, ImportResult } from '@almoner/contract/desk/import';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { textOf } from '../../../kernel/i18n';
-import { Confirm } from '../../../ui/confirm';
-import { t as kit } from '../../../ui/kit.words';
-import { loadable } from '../../../ui/loadable';
-import { Screen } from '../../../ui/screen';
-import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { textOf } from '../../../kernel/language/i18n';
+import { useLeaveWarning } from '../../../ui/form/use-leave-warning';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { loadable } from '../../../ui/page/loadable';
+import { Screen } from '../../../ui/page/screen';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import type { Confirmations, ImportRow, Mapping } from './column-mapping';
 import { t } from './import.words';

@@ -8,8 +8,8 @@ import {
   publicHolidayImport,
   staffImport,
 } from '@almoner/contract/desk/import';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './import.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,8 +1,8 @@
 // Step without a display: maps the columns of the file to fields and reads its rows.
 import type { DayColumns } from '@almoner/contract/desk/import';
 import { useEffect, useEffectEvent } from 'react';
-import { today } from '../../../kernel/format';
-import { useSession, useTimeZone } from '../../../kernel/session';
+import { today } from '../../../kernel/language/format';
+import { useSession, useTimeZone } from '../../../kernel/session/session';
 import {
   type Confirmations,
   daysIn,

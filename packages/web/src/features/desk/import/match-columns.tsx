@@ -3,11 +3,11 @@
 import type { DayColumns, DayOrders } from '@almoner/contract/desk/import';
 import { type DayColumn, type DayOrder, dayOrders, readDay } from '@almoner/contract/desk/import-days';
 import { Fragment, useId, useMemo, useState } from 'react';
-import { formatDayInText } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
+import { formatDayInText } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
 import {
   columnOf,
   daysIn,
@@ -25,8 +25,8 @@ import { t as name } from './fields.words';
 import { t } from './import.words';
 import type { FieldSpec, ImportDefinition } from './import-kind';
 import type { ImportTable } from './read-table';
-import '../../../ui/field.css';
-import '../../../ui/input.css';
+import '../../../ui/field/field.css';
+import '../../../ui/look/input.css';
 
 interface MatchColumnsProps {
   kind: ImportDefinition;

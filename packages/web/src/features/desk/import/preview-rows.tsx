@@ -2,15 +2,15 @@
 import type { DayColumns, DayOrders, ImportMode, ImportResult } from '@almoner/contract/desk/import';
 import { GREAT_AGE } from '@almoner/contract/house/great-age';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { t as encodingWords } from '../../../ui/encoding.words';
-import { Notice } from '../../../ui/notice';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { type Encoding, encodings } from '../../../ui/text-encoding';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatCount } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { t as encodingWords } from '../../../ui/file/encoding.words';
+import { type Encoding, encodings } from '../../../ui/file/text-encoding';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Notice } from '../../../ui/look/notice';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
 import {
   type Confirmations,
   countToConfirm,

@@ -1,16 +1,16 @@
 // Rows of the file as they would be imported, and their mistakes.
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { formatDay } from '../../../kernel/format';
+import { formatDay } from '../../../kernel/language/format';
 import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
-import { DataTable } from '../../../ui/data-table';
-import { SelectFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { tableAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { optionsIn } from '../../../ui/field/options';
+import { t as kit } from '../../../ui/look/kit.words';
+import { DataTable } from '../../../ui/table/data-table';
+import { SelectFilter } from '../../../ui/table/filters';
+import { tableAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import type { ImportRow } from './column-mapping';
 import { t } from './import.words';
 import { labelOfField, reasonsOf } from './import-files';

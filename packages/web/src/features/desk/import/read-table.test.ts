@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode, detectEncoding, type Encoding } from '../../../ui/text-encoding';
+import { decode, detectEncoding, type Encoding } from '../../../ui/file/text-encoding';
 import { parseTable, readBytes } from './read-table';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

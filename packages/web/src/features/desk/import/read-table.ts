@@ -1,7 +1,7 @@
 // Reads a chosen file as a table: CSV with commas, semicolons or tabs, in the encodings that Excel and other programs write.
 // Errors say what the user can do.
 
-import { decode, type Encoding, isSpreadsheet } from '../../../ui/text-encoding';
+import { decode, type Encoding, isSpreadsheet } from '../../../ui/file/text-encoding';
 import { t } from './import.words';
 
 export interface ImportTable {

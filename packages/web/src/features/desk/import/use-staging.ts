@@ -3,8 +3,8 @@
 import { type DayOrders, importLimits, type RowIssue } from '@almoner/contract/desk/import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { ask } from '../../../kernel/client';
-import { asProblem, type Problem } from '../../../kernel/problem';
+import { ask } from '../../../kernel/call/client';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
 import type { ImportRow } from './column-mapping';
 import type { ImportDefinition } from './import-kind';
 

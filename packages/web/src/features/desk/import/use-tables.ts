@@ -1,8 +1,8 @@
 // Reads a file as a table and limits its rows to the maximum of its kind. Errors come with words for the user.
 import { useMemo } from 'react';
-import { formatCount } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import type { Encoding } from '../../../ui/text-encoding';
+import { formatCount } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import type { Encoding } from '../../../ui/file/text-encoding';
 import { t } from './import.words';
 import type { ImportDefinition } from './import-kind';
 import { type ImportTable, parseTable, Unreadable } from './read-table';

@@ -1,20 +1,20 @@
 // Requests of today, newest first: to pharmacy and laboratory, or to one of them.
 import { type Request, request } from '@almoner/contract/desk/request';
 import { useState } from 'react';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useList } from '../../../kernel/use-list';
+import { useList } from '../../../kernel/call/use-list';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { requestBadge, requestScreen } from '../../../records/request/request-status';
 import { patientName } from '../../../records/ticket/ticket-words';
-import { Button, LinkButton } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { Dialog } from '../../../ui/dialog';
-import { SelectFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { Screen } from '../../../ui/screen';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { optionsIn } from '../../../ui/field/options';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { SelectFilter } from '../../../ui/table/filters';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './request.words';
 
 const address = listAddress(request);

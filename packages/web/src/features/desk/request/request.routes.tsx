@@ -1,8 +1,8 @@
 // Requests of today, for the front desk, pharmacy and laboratory.
 import { read } from '@almoner/contract/access';
 import { request } from '@almoner/contract/desk/request';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './request.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,5 +1,5 @@
 // Address of a day's appointment list.
-import { screenAddress } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/route/screen-links';
 
 /** Address of the list that shows the appointments of a day; the list of today needs no filter. */
 export const listOf = (day: string, today: string) =>

@@ -5,11 +5,11 @@ import {
   appointment,
   appointmentMoves,
 } from '@almoner/contract/front/appointment';
-import { useMay } from '../../../kernel/access';
-import type { Problem } from '../../../kernel/problem';
-import { useCommand } from '../../../kernel/use-command';
+import type { Problem } from '../../../kernel/call/problem';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
 import { appointmentBadges } from '../../../records/appointment/appointment-status';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
 
 interface AppointmentStatusProps {
   row: Appointment;

@@ -1,7 +1,7 @@
 // Routes of appointments. Router, sidebar and breadcrumb are derived from this list.
 import { appointment } from '@almoner/contract/front/appointment';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './appointment.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // One cell of the calendar: its appointments, its free slots, and the drop target.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
-import { textOf } from '../../../kernel/i18n';
+import { textOf } from '../../../kernel/language/i18n';
 import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { doctorName, fullName } from '../../../records/person/name';
 import { t } from './calendar.words';

@@ -1,13 +1,13 @@
 // Dialog with the details of an appointment in the calendar, and its actions.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import { formatDayTimeInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { formatDayTimeInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { doctorName, fullName } from '../../../records/person/name';
-import { Button, LinkButton } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { t as kit } from '../../../ui/kit.words';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { t } from './calendar.words';
 import { useTakeUp } from './use-take-up';
 

@@ -2,7 +2,7 @@
 // cells.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { textOf } from '../../../kernel/i18n';
+import { textOf } from '../../../kernel/language/i18n';
 import { t } from './calendar.words';
 import { CalendarCell } from './calendar-cell';
 import { type Cell, type FreeSlot, type Grid, itemsOf } from './calendar-grid';

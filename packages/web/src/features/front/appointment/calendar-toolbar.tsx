@@ -3,16 +3,16 @@
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
 import { useId } from 'react';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/choice';
-import { DateInput } from '../../../ui/date-input';
-import { Icon } from '../../../ui/icon';
-import { optionsFrom, optionsOf } from '../../../ui/options';
+import { DateInput } from '../../../ui/date/date-input';
+import { Choice } from '../../../ui/field/choice';
+import { optionsFrom, optionsOf } from '../../../ui/field/options';
+import { Button } from '../../../ui/look/button';
+import { Icon } from '../../../ui/look/icon';
 import { type CalendarState, dayAfter } from './calendar-address';
-import '../../../ui/choice.css';
-import '../../../ui/input.css';
+import '../../../ui/field/choice.css';
+import '../../../ui/look/input.css';
 import { t } from './calendar.words';
 
 interface CalendarToolbarProps {

@@ -1,6 +1,6 @@
 // Days and places of the calendar in words.
 import { dateInText } from '@almoner/contract/day-in-text';
-import { languageOfNumbers, type Signatures } from '../../../kernel/i18n';
+import { languageOfNumbers, type Signatures } from '../../../kernel/language/i18n';
 import { doctorName } from '../../../records/person/name';
 import { t } from './calendar.words';
 import type { CalendarColumn } from './calendar-grid';

@@ -1,9 +1,9 @@
 // Asks for confirmation before an appointment moves to a time at which the patient has another one.
 import { sameTimeInWords } from '../../../records/appointment/same-time';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { t as kit } from '../../../ui/kit.words';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { t } from './calendar.words';
 import type { PendingMove } from './use-moves';
 

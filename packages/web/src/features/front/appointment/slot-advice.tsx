@@ -3,13 +3,13 @@
 import { type Appointment, AppointmentInput, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { Day, Id, NIL, TimeOfDay } from '@almoner/contract/wire';
-import { useCall, useRead } from '../../../kernel/use-call';
+import { useCall, useRead } from '../../../kernel/call/use-call';
 import { atSameTime, dayQuery, touches } from '../../../records/appointment/same-time';
 import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { fieldsOf } from '../../../ui/form-path';
+import { useFormControl, useFormValue } from '../../../ui/form/form-context';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
 import { t } from './appointment.words';
 import './slot-advice.css';
 

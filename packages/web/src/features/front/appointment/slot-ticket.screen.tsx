@@ -5,14 +5,14 @@ import { staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { formatDayInText, parseDay } from '../../../kernel/format';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDayInText, parseDay } from '../../../kernel/language/format';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { fullName } from '../../../records/person/name';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { Screen } from '../../../ui/screen';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './appointment.words';
 
 const Choice = z.strictObject({

@@ -2,8 +2,8 @@
 // screen readers.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useDrag } from '../../../kernel/browser/use-drag';
 import { patientName } from '../../../records/ticket/ticket-words';
-import { useDrag } from '../../../ui/use-drag';
 import { t } from './calendar.words';
 import { type Cell, cellAt, type Grid, type GridPosition, positionOf } from './calendar-grid';
 import { placeWords } from './calendar-words';

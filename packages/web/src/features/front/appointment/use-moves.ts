@@ -2,9 +2,9 @@
 // if the user declines it because the patient has another appointment at that time.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
 import { useRef, useState } from 'react';
-import { loadedVersion } from '../../../kernel/loaded-version';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { useCommand } from '../../../kernel/use-command';
+import { loadedVersion } from '../../../kernel/call/loaded-version';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { useCommand } from '../../../kernel/call/use-command';
 import { findSameTime } from '../../../records/appointment/same-time';
 
 export interface Place {

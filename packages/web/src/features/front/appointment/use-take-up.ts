@@ -1,6 +1,6 @@
 // Link from an appointment to the treatment that attends it.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 
 /**
  * Address of a new treatment for the appointment; undefined if the user may not treat or the appointment is no longer new.

@@ -1,9 +1,9 @@
 // Actions in the banner of a patient's chart.
-import { useLinkTo, useTrailOf } from '../../../kernel/screen-links';
-import { LinkButton } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { t as kit } from '../../../ui/kit.words';
-import { Menu } from '../../../ui/menu';
+import { useLinkTo, useTrailOf } from '../../../kernel/route/screen-links';
+import { LinkButton } from '../../../ui/look/button';
+import { Icon } from '../../../ui/look/icon';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Menu } from '../../../ui/overlay/menu';
 import { t as chart } from './patient-chart.words';
 import { t } from './patient-profile.words';
 import { useVisit } from './use-visit';

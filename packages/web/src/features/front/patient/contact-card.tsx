@@ -1,14 +1,14 @@
 // Contacts of a patient, the next of kin first.
 import { type PatientContact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useState } from 'react';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
-import { LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Confirm } from '../../../ui/confirm';
-import { t as kit } from '../../../ui/kit.words';
-import { RowActions } from '../../../ui/row-actions';
-import { StatusBadge } from '../../../ui/status-badge';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { RowActions } from '../../../ui/table/row-actions';
 import { t } from './patient-profile.words';
 
 interface ContactCardProps {

@@ -1,13 +1,13 @@
 // Field for an age or a year in place of an unknown date of birth. The hint shows the date that is stored.
 import { estimatedBirth } from '@almoner/contract/front/estimated-birth';
 import { PatientInput } from '@almoner/contract/front/patient';
-import { today } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
+import { today } from '../../../kernel/language/format';
+import { useTimeZone } from '../../../kernel/session/session';
 import { ageInWords, bornInWords } from '../../../records/person/age';
-import { FieldFrame, inputText, useField } from '../../../ui/field';
-import { useFormValue } from '../../../ui/form-context';
-import { fieldsOf } from '../../../ui/form-path';
-import { useTyped } from '../../../ui/use-typed';
+import { useTyped } from '../../../ui/date/use-typed';
+import { FieldFrame, inputText, useField } from '../../../ui/field/field';
+import { useFormValue } from '../../../ui/form/form-context';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './patient.words';
 
 const at = fieldsOf(PatientInput);

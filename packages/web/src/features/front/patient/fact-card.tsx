@@ -1,15 +1,15 @@
 // A patient's allergies, conditions or blood group. Entries made in error are collapsed, not deleted.
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatInstantInText } from '../../../kernel/format';
-import { Rich } from '../../../kernel/rich';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { Rich } from '../../../kernel/language/rich';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useTimeZone } from '../../../kernel/session/session';
 import { noAllergyOf } from '../../../records/allergy/allergies';
-import { LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { RowActions } from '../../../ui/row-actions';
+import { LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { RowActions } from '../../../ui/table/row-actions';
 import { allergy, bloodGroup, type FactScreenKind } from './fact-kind';
 import { factWords } from './fact-words';
 import { MarkAsError } from './mark-as-error';

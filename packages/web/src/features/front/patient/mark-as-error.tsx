@@ -1,9 +1,9 @@
 // Dialog that marks a clinical fact as entered in error, or withdraws the statement of no known allergies, with a reason.
 import { FactErrorInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextField } from '../../../ui/text-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { factName } from './patient-facts';
 import { t } from './patient-profile.words';
 

@@ -3,13 +3,13 @@ import { isToComplete } from '@almoner/contract/front/patient';
 import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Rich } from '../../../kernel/rich';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Rich } from '../../../kernel/language/rich';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
+import { Button } from '../../../ui/look/button';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { comparedRows, movedInWords, obstacleTo } from './merge-words';
 import { t } from './patient-merge.words';
 

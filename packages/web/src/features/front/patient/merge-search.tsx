@@ -2,17 +2,17 @@
 import { type Patient, patient } from '@almoner/contract/front/patient';
 import { t as say } from '@almoner/contract/front/patient.words';
 import { z } from 'zod';
-import { useMay } from '../../../kernel/access';
-import { searchable } from '../../../kernel/filter-word';
-import { useCall, useRead } from '../../../kernel/use-call';
+import { searchable } from '../../../kernel/call/filter-word';
+import { useCall, useRead } from '../../../kernel/call/use-call';
+import { useMay } from '../../../kernel/session/access';
 import { PatientField } from '../../../records/patient/patient-field';
 import { bornInWords } from '../../../records/person/age';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { Loaded } from '../../../ui/loaded';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './patient-merge.words';
 
 interface MergeSearchProps {

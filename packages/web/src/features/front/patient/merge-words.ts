@@ -1,8 +1,8 @@
 // Words for a merge of two records: the comparison, the data that moves, and obstacles.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
-import { formatDayInText } from '../../../kernel/format';
-import { languageOfNumbers } from '../../../kernel/i18n';
+import { formatDayInText } from '../../../kernel/language/format';
+import { languageOfNumbers } from '../../../kernel/language/i18n';
 import { bornInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
 import { bloodInWords } from './patient-facts';

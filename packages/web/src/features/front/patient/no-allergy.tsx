@@ -1,16 +1,16 @@
 // Statement of no known allergies on the allergy card: recorded, shown with author and time, withdrawn.
 import { NoAllergyInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatInstantInText } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useTimeZone } from '../../../kernel/session/session';
 import { noAllergyOf } from '../../../records/allergy/allergies';
-import { Button } from '../../../ui/button';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { RowActions } from '../../../ui/row-actions';
-import { TextAreaField } from '../../../ui/text-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
+import { RowActions } from '../../../ui/table/row-actions';
 import { MarkAsError } from './mark-as-error';
 import { trueFacts } from './patient-facts';
 import { t } from './patient-profile.words';

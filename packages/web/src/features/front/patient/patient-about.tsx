@@ -2,10 +2,10 @@
 import type { PatientReference } from '@almoner/contract/front/patient';
 import type { PatientProfile } from '@almoner/contract/front/patient-profile';
 import { Link } from 'react-router';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { fullName } from '../../../records/person/name';
-import { type Fact, Facts } from '../../../ui/facts';
-import { loadable } from '../../../ui/loadable';
+import { type Fact, Facts } from '../../../ui/look/facts';
+import { loadable } from '../../../ui/page/loadable';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';

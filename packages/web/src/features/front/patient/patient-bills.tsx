@@ -2,18 +2,18 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { billing } from '@almoner/contract/money/billing';
 import { Link } from 'react-router';
-import { formatDay } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import type { CallState } from '../../../kernel/use-call';
+import type { CallState } from '../../../kernel/call/use-call';
+import { formatDay } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { billBadges } from '../../../records/bill/bill-status';
 import { owedOf } from '../../../records/bill/owed';
-import { LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Facts } from '../../../ui/facts';
-import { Loaded } from '../../../ui/loaded';
-import { MoneyText } from '../../../ui/money';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
+import { MoneyText } from '../../../ui/look/money';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './patient-chart.words';
 import './patient-chart.css';
 

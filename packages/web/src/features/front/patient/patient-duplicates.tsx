@@ -4,15 +4,15 @@ import { type PatientDuplicate, PatientInput, patient } from '@almoner/contract/
 import { Day, Phone } from '@almoner/contract/wire';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { searchable } from '../../../kernel/filter-word';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useRead } from '../../../kernel/use-call';
+import { searchable } from '../../../kernel/call/filter-word';
+import { useRead } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { bornInWords } from '../../../records/person/age';
 import { fullName } from '../../../records/person/name';
 import { PersonName } from '../../../records/person/person-name';
-import { Button } from '../../../ui/button';
-import { useFormValue } from '../../../ui/form-context';
-import { fieldsOf } from '../../../ui/form-path';
+import { useFormValue } from '../../../ui/form/form-context';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
 import './patient-duplicates.css';
 import { t } from './patient.words';
 

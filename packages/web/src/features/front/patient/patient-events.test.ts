@@ -3,8 +3,8 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Ticket } from '@almoner/contract/front/ticket';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../kernel/i18n';
-import type { Badge } from '../../../ui/status-badge';
+import { textOf } from '../../../kernel/language/i18n';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { eventsOf } from './patient-events';
 
 const wordOf = (look: Badge | null) => (look ? textOf(look.word) : undefined);

@@ -2,15 +2,15 @@
 import type { AdmissionRow } from '@almoner/contract/care/admission';
 import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
-import { formatDayTimeInText, formatInstantInText, type Locale } from '../../../kernel/format';
-import type { RecordPath } from '../../../kernel/screen-paths';
+import { formatDayTimeInText, formatInstantInText, type Locale } from '../../../kernel/language/format';
+import type { RecordPath } from '../../../kernel/route/screen-paths';
 import { admissionBadges, placeInWords } from '../../../records/admission/admission-status';
 import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { complainWith } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestBadge, requestScreen, requestWords } from '../../../records/request/request-status';
 import { ticketBadges } from '../../../records/ticket/ticket-status';
-import type { Badge } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './patient-profile.words';
 
 export interface PatientEvent {

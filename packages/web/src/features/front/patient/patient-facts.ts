@@ -1,11 +1,11 @@
 // Facts of a patient's record in the words of the profile.
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
-import { formatDayInText } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
+import { formatDayInText } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
 import { severityWords } from '../../../records/allergy/allergies';
 import { fullName } from '../../../records/person/name';
-import type { Fact } from '../../../ui/facts';
+import type { Fact } from '../../../ui/look/facts';
 import { t } from './patient-profile.words';
 
 /** Title with the patient's name, `Add Allergy - Ada Obi`; without the name until it is loaded. */

@@ -2,9 +2,9 @@
 // before the first field, so that keyboard users with a full name do not have to pass them. Typed values return when the
 // kind is chosen again.
 import { type KnownBy, knownKinds, PatientInput } from '@almoner/contract/front/patient';
-import { Button } from '../../../ui/button';
-import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
-import { fieldsOf } from '../../../ui/form-path';
+import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form/form-context';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
 import { t } from './patient.words';
 import './patient-kind.css';
 

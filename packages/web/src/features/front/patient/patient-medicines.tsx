@@ -1,16 +1,16 @@
 // Medicines of a patient: current, without an end date, as text, and earlier ones.
 import { pharmacy } from '@almoner/contract/care/pharmacy';
 import { Link } from 'react-router';
-import { formatDay, formatDayInText, today } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDay, formatDayInText, today } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useTimeZone } from '../../../kernel/session/session';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { medicinesOf, type TakenMedicine } from '../../../records/prescription/taken';
 import { pharmacyBadges } from '../../../records/request/request-status';
-import { Card } from '../../../ui/card';
-import { Loaded } from '../../../ui/loaded';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Card } from '../../../ui/look/card';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './patient-chart.words';
 import './patient-chart.css';
 

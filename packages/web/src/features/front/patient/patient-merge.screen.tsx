@@ -1,11 +1,11 @@
 // Merges two records of the same person: finds the second one and compares both.
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { useParams, useSearchParams } from 'react-router';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { Button } from '../../../ui/button';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { Button } from '../../../ui/look/button';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { MergeComparison } from './merge-comparison';
 import { MergeSearch } from './merge-search';
 import './patient-profile.css';

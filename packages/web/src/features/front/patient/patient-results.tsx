@@ -2,19 +2,19 @@
 import type { PatientReport } from '@almoner/contract/care/laboratory';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { Link } from 'react-router';
-import { formatDay, formatInstantInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDay, formatInstantInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useTimeZone } from '../../../kernel/session/session';
 import { boundsInWords } from '../../../records/laboratory/bounds';
 import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { type ParameterRow, resultsByTest, type TestResults } from '../../../records/laboratory/result-rows';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { Loaded } from '../../../ui/loaded';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './patient-chart.words';
 import './patient-chart.css';
 

@@ -3,8 +3,8 @@ import { patient } from '@almoner/contract/front/patient';
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ComponentType } from 'react';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { type FactScreenKind, factKinds } from './fact-kind';
 import { t } from './patient.routes.words';
 

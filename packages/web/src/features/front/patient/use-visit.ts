@@ -1,10 +1,10 @@
 // The open visit of a patient: its records, and the steps it waits for.
 import { type PatientHistory, patientHistory } from '@almoner/contract/desk/patient-history';
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
-import { formatMoney, today } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession, useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatMoney, today } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession, useTimeZone } from '../../../kernel/session/session';
 import { useTicketBills } from '../../../records/bill/owed';
 import { useTicketCare } from '../../../records/ticket/use-ticket-care';
 import { waitsOf } from '../../../records/ticket/waits';

@@ -2,15 +2,15 @@
 import { AbsenceInput, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { fullName } from '../../../records/person/name';
-import { DateField } from '../../../ui/date-field';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { Screen } from '../../../ui/screen';
-import { TextField } from '../../../ui/text-field';
+import { DateField } from '../../../ui/date/date-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './schedule.words';
 
 const at = fieldsOf(AbsenceInput);

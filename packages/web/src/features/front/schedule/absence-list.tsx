@@ -1,14 +1,14 @@
 // A doctor's absences, which can be deleted here, and approved leave, which is managed elsewhere.
 import { type Absence, type Schedule, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { formatDayInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
-import { Button, LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Confirm } from '../../../ui/confirm';
-import { t as kit } from '../../../ui/kit.words';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatDayInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { t } from './schedule.words';
 
 const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>

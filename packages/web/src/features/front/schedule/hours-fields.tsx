@@ -1,11 +1,11 @@
 // Working hours of each weekday: none, one range or several.
 import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
-import { languageOfNumbers } from '../../../kernel/i18n';
-import { Button } from '../../../ui/button';
-import { inputText } from '../../../ui/field';
-import { useFormControl } from '../../../ui/form-context';
-import { TimeField } from '../../../ui/time-field';
-import { useRows } from '../../../ui/use-rows';
+import { languageOfNumbers } from '../../../kernel/language/i18n';
+import { TimeField } from '../../../ui/date/time-field';
+import { inputText } from '../../../ui/field/field';
+import { useFormControl } from '../../../ui/form/form-context';
+import { useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
 import { hoursPaths, nextRange } from './hours-values';
 import { t } from './schedule.words';
 

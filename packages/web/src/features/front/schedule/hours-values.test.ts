@@ -1,7 +1,7 @@
 import { ScheduleInput } from '@almoner/contract/front/schedule';
 import { expect, test } from 'vitest';
-import { messagesOf, pathIn } from '../../../ui/form-values';
-import { newRow, rowIdOf, withRowIds } from '../../../ui/row-ids';
+import { messagesOf, pathIn } from '../../../ui/form/form-values';
+import { newRow, rowIdOf, withRowIds } from '../../../ui/form/row-ids';
 import { nextRange, valuesOf } from './hours-values';
 
 const monday = { weekday: 1, from: '08:00', to: '12:00' };

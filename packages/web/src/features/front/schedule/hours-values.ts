@@ -1,6 +1,6 @@
 // Form values of working hours.
 import { type Schedule, ScheduleInput } from '@almoner/contract/front/schedule';
-import { fieldsOf } from '../../../ui/form-path';
+import { fieldsOf } from '../../../ui/form/form-path';
 
 export const hoursPaths = fieldsOf(ScheduleInput);
 

@@ -1,7 +1,7 @@
 // Routes of doctors' hours and absences, below the doctor.
 import { schedule } from '@almoner/contract/front/schedule';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './schedule.routes.words';
 
 export const routes: ScreenRoute[] = [

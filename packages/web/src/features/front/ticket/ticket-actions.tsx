@@ -2,16 +2,16 @@
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { Rich } from '../../../kernel/rich';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Rich } from '../../../kernel/language/rich';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
 import { owedOf, useTicketBills } from '../../../records/bill/owed';
 import { fullName } from '../../../records/person/name';
-import { Button, LinkButton } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { MoneyText } from '../../../ui/money';
-import { TrailLink } from '../../../ui/trail-link';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { MoneyText } from '../../../ui/look/money';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { TrailLink } from '../../../ui/page/trail-link';
 import { t } from './ticket.words';
 
 export function TicketActions({ story: { ticket: of, patient, appointments } }: { story: TicketStory }) {

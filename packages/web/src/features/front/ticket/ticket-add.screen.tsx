@@ -2,16 +2,16 @@
 import { type Ticket, TicketInput, ticket } from '@almoner/contract/front/ticket';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { generatedNumber } from '../../../kernel/generated-number';
-import { Problem } from '../../../kernel/problem';
-import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
+import { Problem } from '../../../kernel/call/problem';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress, useLinkTo } from '../../../kernel/route/screen-links';
 import { PatientField } from '../../../records/patient/patient-field';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { generatedNumber } from '../../../ui/form/generated-number';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './ticket.words';
 import { usePatientName } from './use-patient-name';
 

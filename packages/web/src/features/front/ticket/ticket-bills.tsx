@@ -2,17 +2,17 @@
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';
-import { formatDayInText } from '../../../kernel/format';
-import { Rich } from '../../../kernel/rich';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { formatDayInText } from '../../../kernel/language/format';
+import { Rich } from '../../../kernel/language/rich';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { billBadges } from '../../../records/bill/bill-status';
 import { owedOf, useTicketBills } from '../../../records/bill/owed';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { Loaded } from '../../../ui/loaded';
-import { MoneyText } from '../../../ui/money';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { MoneyText } from '../../../ui/look/money';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './ticket.words';
 
 export function TicketBills({ ticketId }: { ticketId: string }) {

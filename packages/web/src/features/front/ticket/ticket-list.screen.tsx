@@ -1,23 +1,23 @@
 // Tickets of one patient, newest first.
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
-import { formatDay, today } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
-import { useList } from '../../../kernel/use-list';
+import { useList } from '../../../kernel/call/use-list';
+import { formatDay, today } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useTimeZone } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
 import { ticketBadges } from '../../../records/ticket/ticket-status';
-import { LinkButton } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter, TextFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { usePrintMark } from '../../../ui/print-mark';
-import { Screen } from '../../../ui/screen';
-import { type CountedBy, StateFilter } from '../../../ui/state-filter';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { optionsIn } from '../../../ui/field/options';
+import { LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Screen } from '../../../ui/page/screen';
+import { usePrintMark } from '../../../ui/print/print-mark';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter, TextFilter } from '../../../ui/table/filters';
+import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './ticket.words';
 import { usePatientName } from './use-patient-name';
 

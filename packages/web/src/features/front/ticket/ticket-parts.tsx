@@ -1,12 +1,12 @@
 // Appointments of a ticket, by day and time.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
-import { formatDayTimeInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { formatDayTimeInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
 import { doctorName } from '../../../records/person/name';
-import { t as kit } from '../../../ui/kit.words';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './ticket.words';
 
 export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {

@@ -1,7 +1,7 @@
 // Routes of tickets. A patient's tickets are below the patient.
 import { ticket } from '@almoner/contract/front/ticket';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './ticket.routes.words';
 
 export const routes: ScreenRoute[] = [

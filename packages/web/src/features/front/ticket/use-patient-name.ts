@@ -1,7 +1,7 @@
 // Name of the patient of a ticket screen, for roles that may read the patient.
 import { patient } from '@almoner/contract/front/patient';
-import { useMay } from '../../../kernel/access';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { useMay } from '../../../kernel/session/access';
 import { fullName } from '../../../records/person/name';
 
 /** `unknown` is true once the server has answered that the hospital has no such patient. */

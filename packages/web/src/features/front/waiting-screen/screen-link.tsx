@@ -1,13 +1,13 @@
 // Link of a waiting room screen. It is generated here and shown only once.
 import { waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { useState } from 'react';
-import { formatInstantInText } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { Loaded } from '../../../ui/loaded';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Button } from '../../../ui/look/button';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { Loaded } from '../../../ui/page/loaded';
 import './screen-link.css';
 import { t } from './waiting-screen.words';
 

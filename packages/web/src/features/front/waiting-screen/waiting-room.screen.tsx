@@ -4,10 +4,10 @@ import { type ShownWaiting, waitingScreen } from '@almoner/contract/front/waitin
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { timeOfDay } from '../../../kernel/format';
-import { setLanguage, wantedLanguage } from '../../../kernel/i18n';
-import { newQueryClient } from '../../../kernel/query-client';
-import { useRead } from '../../../kernel/use-call';
+import { newQueryClient } from '../../../kernel/call/query-client';
+import { useRead } from '../../../kernel/call/use-call';
+import { timeOfDay } from '../../../kernel/language/format';
+import { setLanguage, wantedLanguage } from '../../../kernel/language/i18n';
 import './waiting-room.css';
 import { t } from './waiting-room.words';
 

@@ -2,17 +2,17 @@
 import { type WaitingScreen, WaitingScreenInput, waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { department } from '@almoner/contract/house/department';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsFrom, optionsOf } from '../../../ui/options';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RecordScreen } from '../../../ui/record-screens';
-import { RadioField, SelectField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextField } from '../../../ui/text-field';
+import { useCall } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { optionsFrom, optionsOf } from '../../../ui/field/options';
+import { RadioField, SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { RecordScreen } from '../../../ui/form/record-screens';
+import { t as kit } from '../../../ui/look/kit.words';
 import { ScreenLink } from './screen-link';
 import { t } from './waiting-screen.words';
 

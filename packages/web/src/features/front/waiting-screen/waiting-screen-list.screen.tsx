@@ -1,9 +1,9 @@
 // Waiting room screens with their name and department.
 import { type WaitingScreen, waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { department } from '@almoner/contract/house/department';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './waiting-screen.words';
 
 const columnsWith = (departments: ReadonlyMap<string, string>): Column<WaitingScreen>[] => [

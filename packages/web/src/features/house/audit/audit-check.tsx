@@ -3,14 +3,14 @@ import { type AuditCheck, audit } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ask } from '../../../kernel/client';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { Rich } from '../../../kernel/rich';
-import { screenAddress } from '../../../kernel/screen-links';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
+import { ask } from '../../../kernel/call/client';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { Rich } from '../../../kernel/language/rich';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
 import { t } from './audit.words';
 
 const reasons: Record<NonNullable<AuditCheck['broken']>['reason'], () => string> = {

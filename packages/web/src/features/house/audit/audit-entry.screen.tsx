@@ -1,18 +1,18 @@
 // One entry of the trail: user, time and address, and the record before and after, side by side.
 import { type AuditDetails, audit } from '@almoner/contract/house/audit';
 import { Link, useParams } from 'react-router';
-import { formatInstantInText, type Locale } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { Card } from '../../../ui/card';
-import { Facts } from '../../../ui/facts';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatInstantInText, type Locale } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { compareFields, fieldWord, outcomeBadges, recordNamed, valueWord } from './audit-words';
 import './audit.css';
-import { screenAddress } from '../../../kernel/screen-links';
-import { t as kit } from '../../../ui/kit.words';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './audit.words';
 
 export default function AuditEntryScreen() {

@@ -3,14 +3,14 @@
 import type { ParamsInput } from '@almoner/contract/call';
 import { AUDIT_EXPORT_LIMIT, type AuditExportRow, audit } from '@almoner/contract/house/audit';
 import { useState } from 'react';
-import { ask } from '../../../kernel/client';
-import { formatInstant, type Locale } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
-import type { ExportColumn } from '../../../ui/export-column';
-import { Icon } from '../../../ui/icon';
-import { t as kit } from '../../../ui/kit.words';
-import { Menu } from '../../../ui/menu';
-import type { ExportKind } from '../../../ui/table-export';
+import { ask } from '../../../kernel/call/client';
+import { formatInstant, type Locale } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
+import type { ExportColumn } from '../../../ui/export/export-column';
+import type { ExportKind } from '../../../ui/export/table-export';
+import { Icon } from '../../../ui/look/icon';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Menu } from '../../../ui/overlay/menu';
 import { t } from './audit.words';
 import { fieldWord, outcomeBadges, recordWord, valueWord } from './audit-words';
 
@@ -45,7 +45,7 @@ export function AuditExport({ filters, locale }: { filters: ParamsInput<typeof a
     try {
       const [{ data, capped }, { downloadRows }] = await Promise.all([
         ask(audit.export, { params: filters }),
-        import('../../../ui/table-export'),
+        import('../../../ui/export/table-export'),
       ]);
       await downloadRows(kind, t.auditTrail(), columnsOf(locale), data);
       setState(capped ? 'capped' : undefined);

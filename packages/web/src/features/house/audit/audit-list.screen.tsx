@@ -2,17 +2,17 @@
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useRef } from 'react';
-import { languageOfNumbers } from '../../../kernel/i18n';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
-import { optionsFrom, optionsIn } from '../../../ui/options';
-import { Screen } from '../../../ui/screen';
-import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { languageOfNumbers } from '../../../kernel/language/i18n';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { optionsFrom, optionsIn } from '../../../ui/field/options';
+import { Button } from '../../../ui/look/button';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter, SelectFilter, TextFilter } from '../../../ui/table/filters';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/table/use-table';
 import { AuditCheckCard } from './audit-check';
 import { AuditExport } from './audit-export';
 import { UnsealedNotice } from './audit-standing';
@@ -20,7 +20,7 @@ import { fieldWord, outcomeBadges, recordNamed, recordWord } from './audit-words
 import { ManyReadCard } from './many-read';
 import { filtersOf, PAGE, trailAddress, useTrailCursor } from './use-trail';
 import './audit.css';
-import { t as kit } from '../../../ui/kit.words';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './audit.words';
 
 /** Name of the person or, without one, the username. */

@@ -1,7 +1,7 @@
 // Warns if entries have waited too long for their seals.
 import { audit } from '@almoner/contract/house/audit';
-import { formatInstantInText, type Locale } from '../../../kernel/format';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatInstantInText, type Locale } from '../../../kernel/language/format';
 import { t } from './audit.words';
 
 /** Upper limit of the server's count. */

@@ -2,7 +2,7 @@ import { trailSchemas } from '@almoner/contract/calls';
 import { definitionOf, wrappedIn } from '@almoner/contract/definition';
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { setLanguage } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/language/i18n';
 import { codeWords } from './audit-codes';
 import { fieldWords } from './audit-fields';
 import { compareFields, fieldWord, isCoded, recordWord, valueWord } from './audit-words';

@@ -1,11 +1,11 @@
 // Words for records, fields and values of the trail, as on the screens.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, recordKindName } from '@almoner/contract/record-word';
-import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
-import { translateMessage as sayInWords, textOf } from '../../../kernel/i18n';
+import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/language/format';
+import { translateMessage as sayInWords, textOf } from '../../../kernel/language/i18n';
 import { roleInWords } from '../../../records/staff/role-name';
-import { t as kit } from '../../../ui/kit.words';
-import { activeBadges, type Badge } from '../../../ui/status-badge';
+import { activeBadges, type Badge } from '../../../ui/badge/status-badge';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './audit.words';
 import { codeWords } from './audit-codes';
 import { fieldWords } from './audit-fields';

@@ -1,12 +1,12 @@
 // Users who recently read unusually many patients, each with a link to those reads.
 import { audit, MANY_READ_DAYS, MANY_READ_LEAST, MANY_READ_TIMES, type ManyRead } from '@almoner/contract/house/audit';
 import { Link } from 'react-router';
-import { formatDay, formatInstantInText, type Locale } from '../../../kernel/format';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDay, formatInstantInText, type Locale } from '../../../kernel/language/format';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { roleInWords } from '../../../records/staff/role-name';
-import { Card } from '../../../ui/card';
-import { Loaded } from '../../../ui/loaded';
+import { Card } from '../../../ui/look/card';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './audit.words';
 
 const trailOf = ({ accountId, day }: ManyRead) =>

@@ -4,8 +4,8 @@ import type { ParamsInput } from '@almoner/contract/call';
 import { AuditRow, audit, auditOutcomes } from '@almoner/contract/house/audit';
 import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { CURSOR, type TableFilters, tableAddress } from '../../../ui/table-address';
-import { useAddress } from '../../../ui/use-address';
+import { useAddress } from '../../../kernel/route/use-address';
+import { CURSOR, type TableFilters, tableAddress } from '../../../ui/table/table-address';
 
 export const PAGE = 50;
 

@@ -1,15 +1,15 @@
 // Adds a branch, or changes one.
 import { type Branch, BranchInput, branch } from '@almoner/contract/house/branch';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RecordScreen } from '../../../ui/record-screens';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { RadioField } from '../../../ui/field/select-field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { RecordScreen } from '../../../ui/form/record-screens';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './branch.words';
 
 const at = fieldsOf(BranchInput);

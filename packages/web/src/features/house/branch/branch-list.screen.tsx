@@ -1,8 +1,8 @@
 // All branches of the hospital.
 import { type Branch, branch } from '@almoner/contract/house/branch';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './branch.words';
 
 const columns: Column<Branch>[] = [

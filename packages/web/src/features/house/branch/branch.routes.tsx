@@ -1,7 +1,7 @@
 // Route of the settings panel for branches. Router, sidebar and breadcrumb are derived from this list.
 import { branch } from '@almoner/contract/house/branch';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './branch.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,10 +1,10 @@
 // Date until which the books are closed, with a button to close or reopen days.
 import { type CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatDayInText } from '../../../kernel/format';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { formatDayInText } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
 import { t } from './books.words';
 import { BooksDialog } from './books-dialog';
 

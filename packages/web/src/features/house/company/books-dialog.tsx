@@ -1,13 +1,13 @@
 // Dialog that closes the books until a day, or reopens days, and explains the effect beforehand.
 import { BooksClosingInput, companySettings } from '@almoner/contract/house/company-settings';
-import { noteCompanyChange } from '../../../kernel/context-change';
-import { formatDayInText, today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { DateField } from '../../../ui/date-field';
-import { useFormValue } from '../../../ui/form-context';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatDayInText, today } from '../../../kernel/language/format';
+import { noteCompanyChange } from '../../../kernel/session/context-change';
+import { useSession } from '../../../kernel/session/session';
+import { DateField } from '../../../ui/date/date-field';
+import { useFormValue } from '../../../ui/form/form-context';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './books.words';
 
 const at = fieldsOf(BooksClosingInput);

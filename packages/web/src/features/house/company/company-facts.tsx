@@ -3,10 +3,10 @@ import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { countryName } from '@almoner/contract/house/company-values';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { Percent } from '@almoner/contract/wire';
-import { languageOfNumbers, nameOfLanguage } from '../../../kernel/i18n';
+import { languageOfNumbers, nameOfLanguage } from '../../../kernel/language/i18n';
 import { CompanyLogo } from '../../../records/company/company-logo';
-import { Card } from '../../../ui/card';
-import { Facts } from '../../../ui/facts';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
 import { t } from './company.words';
 
 export function CompanyFacts({ settings }: { settings: CompanySettings }) {

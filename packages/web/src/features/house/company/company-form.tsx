@@ -1,14 +1,14 @@
 // Form of the company settings. After a save it stays open with the saved values.
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
 import { z } from 'zod';
-import { noteCompanyChange } from '../../../kernel/context-change';
-import { formatDayInText } from '../../../kernel/format';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatDayInText } from '../../../kernel/language/format';
+import { noteCompanyChange } from '../../../kernel/session/context-change';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
-import { Form, FormSection } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { NumberField } from '../../../ui/number-field';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import { NumberField } from '../../../ui/field/number-field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { Form, FormSection } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t as books } from './books.words';
 import { t } from './company.words';
 import { LogoField, logoIn } from './logo-field';

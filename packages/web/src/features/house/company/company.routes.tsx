@@ -1,7 +1,7 @@
 // Route of the settings panel for the company. Router, sidebar and breadcrumb are derived from this list.
 import { companySettings } from '@almoner/contract/house/company-settings';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './company.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

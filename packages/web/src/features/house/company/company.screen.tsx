@@ -1,9 +1,9 @@
 // Company settings: a form, or read-only facts for roles that may not change them.
 import { companySettings } from '@almoner/contract/house/company-settings';
-import { useMay } from '../../../kernel/access';
-import { useCall } from '../../../kernel/use-call';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useMay } from '../../../kernel/session/access';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { BooksCard } from './books-card';
 import { t } from './company.words';
 import { CompanyFacts } from './company-facts';

@@ -1,10 +1,10 @@
 // Form field of the logo: choose, replace or remove it.
 import { CompanyLogo } from '../../../records/company/company-logo';
-import { useField } from '../../../ui/field';
-import { FileField } from '../../../ui/file-field';
-import { useFormExtra } from '../../../ui/form-context';
-import type { TextPath } from '../../../ui/form-path';
-import type { Extras } from '../../../ui/form-store';
+import { useField } from '../../../ui/field/field';
+import { FileField } from '../../../ui/file/file-field';
+import { useFormExtra } from '../../../ui/form/form-context';
+import type { TextPath } from '../../../ui/form/form-path';
+import type { Extras } from '../../../ui/form/form-store';
 import './company.css';
 import { t } from './company.words';
 

@@ -2,8 +2,8 @@
 
 import { countryName, isCountry, isLocale } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
-import { languageOfNumbers } from '../../../kernel/i18n';
-import type { Option } from '../../../ui/options';
+import { languageOfNumbers } from '../../../kernel/language/i18n';
+import type { Option } from '../../../ui/field/options';
 
 const namesIn = (language: string, type: 'currency' | 'language') =>
   new Intl.DisplayNames(language, { type, fallback: 'none' });

@@ -1,7 +1,7 @@
 // Warns about letters that print as boxes. Renders nothing if there are none.
 import { companySettings, type Unprintable } from '@almoner/contract/house/company-settings';
-import { useCall } from '../../../kernel/use-call';
-import { Notice } from '../../../ui/notice';
+import { useCall } from '../../../kernel/call/use-call';
+import { Notice } from '../../../ui/look/notice';
 import { t } from './company.words';
 
 const named = ({ letters }: Unprintable) => letters.map(({ letter, code }) => `${letter} (${code})`).join(', ');

@@ -1,7 +1,7 @@
 // Routes of departments. Router, sidebar and breadcrumb are derived from this list.
 import { department } from '@almoner/contract/house/department';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './department.routes.words';
 
 export const routes: ScreenRoute[] = [

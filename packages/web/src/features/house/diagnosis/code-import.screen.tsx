@@ -2,20 +2,20 @@
 // whole; the screen shows the result or the mistakes by row.
 import { type CodesImported, codeFileLimits, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react';
-import { formatCount } from '../../../kernel/format';
-import type { Problem } from '../../../kernel/problem';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
-import { Button, LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { t as encodingWords } from '../../../ui/encoding.words';
-import { EncodingQuestion, type SampleRow } from '../../../ui/encoding-question';
-import { Icon } from '../../../ui/icon';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
-import { ShortTable } from '../../../ui/short-table';
-import { type Column, col } from '../../../ui/table-columns';
-import { decode, detectEncoding, type Encoding, encodings, isSpreadsheet } from '../../../ui/text-encoding';
+import type { Problem } from '../../../kernel/call/problem';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatCount } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { t as encodingWords } from '../../../ui/file/encoding.words';
+import { EncodingQuestion, type SampleRow } from '../../../ui/file/encoding-question';
+import { decode, detectEncoding, type Encoding, encodings, isSpreadsheet } from '../../../ui/file/text-encoding';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Icon } from '../../../ui/look/icon';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Screen } from '../../../ui/page/screen';
+import { ShortTable } from '../../../ui/table/short-table';
+import { type Column, col } from '../../../ui/table/table-columns';
 import './diagnosis.css';
 import { t } from './diagnosis.words';
 
@@ -51,7 +51,7 @@ export default function CodeImportScreen() {
   };
   const template = async () => {
     try {
-      const { downloadRows } = await import('../../../ui/table-export');
+      const { downloadRows } = await import('../../../ui/export/table-export');
       await downloadRows('csv', t.templateFile(), templateColumns(), []);
     } catch {
       setComplaint(t.templateFailed());

@@ -1,21 +1,21 @@
 // Diagnosis codes of the hospital: search by code and title, retire and restore.
 import { type DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import type { Problem } from '../../../kernel/problem';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useList } from '../../../kernel/use-list';
-import { LinkButton } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { SelectFilter, TextFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
-import { statusColumn } from '../../../ui/setup-columns';
-import { activeOptions } from '../../../ui/status-badge';
-import { listAddress } from '../../../ui/table-address';
-import { col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import type { Problem } from '../../../kernel/call/problem';
+import { useList } from '../../../kernel/call/use-list';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { SelectFilter, TextFilter } from '../../../ui/table/filters';
+import { statusColumn } from '../../../ui/table/setup-columns';
+import { listAddress } from '../../../ui/table/table-address';
+import { col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './diagnosis.words';
 
 const address = listAddress(diagnosisCode);

@@ -1,8 +1,8 @@
 // Routes of the settings panel for diagnosis codes. Permissions are written out, because importing the calls would load them
 // with every screen.
 import { read, write } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './diagnosis.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,8 +1,8 @@
 // Number of a doctor's appointments on days of leave. Each day links to the calendar, for roles that may read it.
 import type { BookedDay } from '@almoner/contract/house/leave';
 import { Link } from 'react-router';
-import { formatDayInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { formatDayInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import './leave.css';
 import { t } from './leave.words';
 

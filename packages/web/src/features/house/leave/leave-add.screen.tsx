@@ -2,10 +2,10 @@
 import { read } from '@almoner/contract/access';
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../kernel/access';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { Screen } from '../../../ui/screen';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './leave.words';
 import { LeaveForm } from './leave-form';
 

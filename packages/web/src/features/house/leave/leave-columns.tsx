@@ -1,7 +1,7 @@
 // Columns shared by all tables of leave requests.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
-import { t as kit } from '../../../ui/kit.words';
-import { type Column, col } from '../../../ui/table-columns';
+import { t as kit } from '../../../ui/look/kit.words';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './leave.words';
 import { LeaveStatusBadge, leaveBadges, type OnProblem } from './leave-status';
 import { daysByYear, firstDay, lastDay } from './leave-words';

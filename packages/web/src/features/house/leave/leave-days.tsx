@@ -3,13 +3,13 @@ import { type LeaveDays, LeaveInput, leave, MOST_LEAVE_DAYS, spanComplaint } fro
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { NIL } from '@almoner/contract/wire';
 import { useEffect, useId, useRef } from 'react';
-import { ask } from '../../../kernel/client';
-import { today } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { FieldFrame } from '../../../ui/field';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { fieldsOf } from '../../../ui/form-path';
+import { ask } from '../../../kernel/call/client';
+import { useCall } from '../../../kernel/call/use-call';
+import { today } from '../../../kernel/language/format';
+import { useTimeZone } from '../../../kernel/session/session';
+import { FieldFrame } from '../../../ui/field/field';
+import { useFormControl, useFormValue } from '../../../ui/form/form-context';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './leave.words';
 import { remainingByYear } from './leave-words';
 

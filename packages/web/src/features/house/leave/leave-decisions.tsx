@@ -4,11 +4,11 @@ import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leav
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';
-import { dismissBanner, showBanner, useBanner } from '../../../kernel/banner';
-import { ask } from '../../../kernel/client';
-import { formatDayInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { dismissBanner, showBanner, useBanner } from '../../../kernel/call/banner';
+import { ask } from '../../../kernel/call/client';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDayInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
 import { t } from './leave.words';
 
 const REFRESH_SECONDS = 60;

@@ -9,15 +9,15 @@ import {
   leaveTrack,
 } from '@almoner/contract/house/leave';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { ask } from '../../../kernel/client';
-import type { Problem } from '../../../kernel/problem';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { ask } from '../../../kernel/call/client';
+import type { Problem } from '../../../kernel/call/problem';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
-import { Confirm } from '../../../ui/confirm';
-import { loadable } from '../../../ui/loadable';
-import { type Badge, StatusBadge } from '../../../ui/status-badge';
+import { type Badge, StatusBadge } from '../../../ui/badge/status-badge';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { loadable } from '../../../ui/page/loadable';
 import { t } from './leave.words';
 
 // Loaded with its styles only for a confirmation.

@@ -1,7 +1,7 @@
 // Changes a leave type.
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { screenAddress } from '../../../kernel/screen-links';
-import { EditScreen } from '../../../ui/record-screens';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { EditScreen } from '../../../ui/form/record-screens';
 import { t } from './leave-type.words';
 import { LeaveTypeForm } from './leave-type-form';
 

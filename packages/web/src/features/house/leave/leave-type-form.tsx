@@ -1,16 +1,16 @@
 // Form of a leave type, to add or to change one.
 import { type LeaveType, LeaveTypeInput } from '@almoner/contract/house/leave-type';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { NumberField } from '../../../ui/number-field';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { SwitchField } from '../../../ui/switch-field';
-import { TextField } from '../../../ui/text-field';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { NumberField } from '../../../ui/field/number-field';
+import { RadioField } from '../../../ui/field/select-field';
+import { SwitchField } from '../../../ui/field/switch-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './leave-type.words';
 import { LeaveYearField } from './leave-year-field';
 

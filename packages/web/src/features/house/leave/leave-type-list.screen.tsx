@@ -1,8 +1,8 @@
 // Leave types of the hospital.
 import { type LeaveType, leaveType } from '@almoner/contract/house/leave-type';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './leave-type.words';
 import { yearInWords } from './leave-year';
 

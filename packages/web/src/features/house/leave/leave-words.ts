@@ -1,7 +1,7 @@
 // Words for leave.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
-import { formatDay, formatNumber } from '../../../kernel/format';
-import { t as kit } from '../../../ui/kit.words';
+import { formatDay, formatNumber } from '../../../kernel/language/format';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './leave.words';
 
 const ofYear = (year: number, text: string) => kit.labelled({ label: String(year), text });

@@ -1,9 +1,9 @@
 // Field for the year of a leave type: null for every year, or one of the years around this one. Without a choice the value
 // is undefined, so that the contract requires one.
-import { today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { FieldFrame, type FieldProps, useField } from '../../../ui/field';
-import { t as kit } from '../../../ui/kit.words';
+import { today } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { FieldFrame, type FieldProps, useField } from '../../../ui/field/field';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './leave-type.words';
 import { yearsOffered } from './leave-year';
 

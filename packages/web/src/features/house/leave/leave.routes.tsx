@@ -1,8 +1,8 @@
 // Routes of leave: the user's own leave for everyone, all leave for roles that may read employees.
 import { leave, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { lazy } from '../../../kernel/lazy';
-import { navParents, type ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import { navParents, type ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './leave.routes.words';
 
 export const routes: ScreenRoute[] = [

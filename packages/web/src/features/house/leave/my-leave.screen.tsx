@@ -1,20 +1,20 @@
 // The user's own leave: remaining days of each type this year, and all requests.
 import { type LeaveTrack, leave, leaveTrack, type OwnLeave } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
-import { formatDayInText, formatNumber } from '../../../kernel/format';
-import type { Problem } from '../../../kernel/problem';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { LinkButton } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { DataTable } from '../../../ui/data-table';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
-import { usePlainTable } from '../../../ui/use-table';
+import type { Problem } from '../../../kernel/call/problem';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatDayInText, formatNumber } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { LinkButton } from '../../../ui/look/button';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { usePlainTable } from '../../../ui/table/use-table';
 import { columnsWith, typeColumn } from './leave-columns';
 import './leave.css';
-import { t as kit } from '../../../ui/kit.words';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './leave.words';
 
 const REFRESH_SECONDS = 60;

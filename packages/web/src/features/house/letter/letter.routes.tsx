@@ -1,8 +1,8 @@
 // Route of the settings panel for letters. Permissions are written out, because importing the calls would load them with
 // every screen.
 import { read } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './letter.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

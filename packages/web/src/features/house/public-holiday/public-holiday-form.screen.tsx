@@ -1,13 +1,13 @@
 // Adds a public holiday, or changes one.
 import { type PublicHoliday, PublicHolidayInput, publicHoliday } from '@almoner/contract/house/public-holiday';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { DateField } from '../../../ui/date-field';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RecordScreen } from '../../../ui/record-screens';
-import { TextField } from '../../../ui/text-field';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { DateField } from '../../../ui/date/date-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { RecordScreen } from '../../../ui/form/record-screens';
 import { t } from './public-holiday.words';
 
 const at = fieldsOf(PublicHolidayInput);

@@ -1,7 +1,7 @@
 // Route of the settings panel for public holidays.
 import { publicHoliday } from '@almoner/contract/house/public-holiday';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './public-holiday.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

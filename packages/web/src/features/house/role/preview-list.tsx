@@ -1,11 +1,11 @@
 // Preview of a role: what it can and cannot do, in groups; filtered by text and by allowed or refused.
 import { useId, useState } from 'react';
-import { containsWords } from '../../../kernel/contains-words';
-import { NoRecords } from '../../../ui/no-records';
-import { StatusBadge } from '../../../ui/status-badge';
-import '../../../ui/choice.css';
-import '../../../ui/input.css';
-import { t as kit } from '../../../ui/kit.words';
+import { containsWords } from '../../../kernel/language/contains-words';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { NoRecords } from '../../../ui/table/no-records';
+import '../../../ui/field/choice.css';
+import '../../../ui/look/input.css';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './preview.words';
 
 export interface PreviewRow {

@@ -1,6 +1,6 @@
 import { read, session, write } from '@almoner/contract/access';
 import { expect, test } from 'vitest';
-import type { ScreenRoute } from '../../../kernel/routes';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { previewScreens } from './preview-screens';
 
 const screen = undefined as unknown as ScreenRoute['screen'];

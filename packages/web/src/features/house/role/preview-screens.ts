@@ -1,8 +1,8 @@
 // Screens that a role can open, by the route manifests and the rule that guards them in the shell.
 import { type Module, meets } from '@almoner/contract/access';
-import { textOf } from '../../../kernel/i18n';
-import { navGroups, type ScreenRoute } from '../../../kernel/routes';
-import { mayOpen } from '../../../kernel/screen-links';
+import { textOf } from '../../../kernel/language/i18n';
+import { navGroups, type ScreenRoute } from '../../../kernel/route/routes';
+import { mayOpen } from '../../../kernel/route/screen-links';
 
 export interface PreviewedScreen {
   /** Sidebar group; empty for a screen outside all groups. */

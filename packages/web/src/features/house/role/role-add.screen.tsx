@@ -1,9 +1,9 @@
 // Adds a role without permissions.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
-import { Screen } from '../../../ui/screen';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './role.words';
 import { RoleForm } from './role-form';
 

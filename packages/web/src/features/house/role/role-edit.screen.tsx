@@ -1,12 +1,12 @@
 // Renames a role, or activates and deactivates it.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate, useParams } from 'react-router';
-import { noteRoleChange } from '../../../kernel/context-change';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { noteRoleChange } from '../../../kernel/session/context-change';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './role.words';
 import { RoleForm } from './role-form';
 

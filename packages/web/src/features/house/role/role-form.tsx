@@ -1,14 +1,14 @@
 // Form of a role, to add, copy or change one.
 import { RoleInput, type RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { SwitchField } from '../../../ui/switch-field';
-import { TextField } from '../../../ui/text-field';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { RadioField } from '../../../ui/field/select-field';
+import { SwitchField } from '../../../ui/field/switch-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
 import { t } from './role.words';
 
 const at = fieldsOf(RoleInput);

@@ -3,7 +3,7 @@ import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import { languages } from '@almoner/contract/languages';
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/language/i18n';
 import { callGroupWords } from './call-group-words';
 import { moduleWords, permissionWords } from './module-words';
 

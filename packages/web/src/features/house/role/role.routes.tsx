@@ -1,7 +1,7 @@
 // Routes of the settings panel Roles & Permissions.
 import { read, write } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './role.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

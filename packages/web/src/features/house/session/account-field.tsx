@@ -1,6 +1,6 @@
 // A labelled field of an account page with its message. A password can be shown while it is typed.
 import { type ComponentProps, useState } from 'react';
-import { fewPaths, LineIcon } from '../../../ui/line-icon';
+import { fewPaths, LineIcon } from '../../../ui/look/line-icon';
 import { t } from './session.words';
 
 interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {

@@ -1,7 +1,7 @@
 // Notices of account pages about the last submission, above the form and announced at once.
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Problem } from '../../../kernel/problem';
-import { fewPaths, LineIcon } from '../../../ui/line-icon';
+import type { Problem } from '../../../kernel/call/problem';
+import { fewPaths, LineIcon } from '../../../ui/look/line-icon';
 import { isRefusal } from './is-refusal';
 import { t } from './session.words';
 import { waitInWords } from './wait-in-words';

@@ -1,6 +1,6 @@
 // Layout of the pages outside the shell: the brand panel on one side, the form on the other.
 import { type ReactNode, useEffect } from 'react';
-import { Bowl, Logo } from '../../../ui/logo';
+import { Bowl, Logo } from '../../../ui/look/logo';
 import { LanguageSwitch } from './language-switch';
 import { t } from './session.words';
 import './account.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../../kernel/problem';
+import { Problem } from '../../../kernel/call/problem';
 import { messagesOfErrors, messagesOfIssues } from './form-errors';
 import { isRefusal } from './is-refusal';
 import { waitInWords } from './wait-in-words';

@@ -1,12 +1,12 @@
 // Changes the user's own password (spec 1 section 2.16). This ends the account's other sessions.
 import { account, PasswordInput, passwordLength } from '@almoner/contract/house/session';
 import { useState } from 'react';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { PasswordField } from '../../../ui/password-field';
-import { Screen } from '../../../ui/screen';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useSession } from '../../../kernel/session/session';
+import { PasswordField } from '../../../ui/field/password-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './own-account.words';
 import { t as session } from './session.words';
 

@@ -1,8 +1,8 @@
 // Changes the display language.
 import type { Language } from '@almoner/contract/languages';
-import { ask } from '../../../kernel/client';
-import { rememberLanguage, setLanguage } from '../../../kernel/i18n';
-import { currentSession } from '../../../kernel/session';
+import { ask } from '../../../kernel/call/client';
+import { rememberLanguage, setLanguage } from '../../../kernel/language/i18n';
+import { currentSession } from '../../../kernel/session/session';
 import { refreshContext } from './leave-session';
 
 /**

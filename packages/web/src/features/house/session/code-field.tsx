@@ -1,5 +1,5 @@
 // Field for an authenticator code or a recovery code, in a settings form.
-import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field';
+import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field/field';
 
 export function CodeField({ digits, ...field }: FieldProps<'text'> & { digits?: boolean }) {
   const { control, value, set, message } = useField(field, () => 'hidden');

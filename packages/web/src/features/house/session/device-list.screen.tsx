@@ -1,17 +1,17 @@
 // Active sessions of the user, which can be ended here.
 import { type Device, device } from '@almoner/contract/house/device';
 import { useState } from 'react';
-import { formatInstant } from '../../../kernel/format';
-import { currentTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { DataTable } from '../../../ui/data-table';
-import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import { type Column, col } from '../../../ui/table-columns';
-import { usePlainTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstant } from '../../../kernel/language/format';
+import { currentTimeZone } from '../../../kernel/session/session';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Button } from '../../../ui/look/button';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { usePlainTable } from '../../../ui/table/use-table';
 import { t } from './own-account.words';
 
 const nameOf = ({ browser }: Device) => browser || t.unknownBrowser();

@@ -1,6 +1,6 @@
 // Field messages of an account form, from the contract's schema and from the server's response.
 import type { FieldError } from '@almoner/contract/wire';
-import { translateMessage } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/language/i18n';
 
 export type FieldMessages = Record<string, string>;
 

@@ -1,5 +1,5 @@
 // Distinguishes a refusal by the server from a missing answer.
-import type { Problem } from '../../../kernel/problem';
+import type { Problem } from '../../../kernel/call/problem';
 
 /**
  * True if the server judged the input, for example a wrong username or password. False for a lost network, a rate limit and

@@ -1,6 +1,6 @@
 // Buttons for the languages, below the pages outside the shell.
 import { languages } from '@almoner/contract/languages';
-import { nameOfLanguage, useLanguage } from '../../../kernel/i18n';
+import { nameOfLanguage, useLanguage } from '../../../kernel/language/i18n';
 import { chooseLanguage } from './choose-language';
 import { t } from './session.words';
 

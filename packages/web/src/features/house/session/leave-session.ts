@@ -1,9 +1,9 @@
 // Signs out, locks, and checks whether the session is still valid.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
-import { ask } from '../../../kernel/client';
-import { dropDrafts } from '../../../kernel/drafts';
-import { currentSession, endSession, followEnd, refreshSession, sharedName } from '../../../kernel/session';
-import type { TabMessage } from '../../../kernel/tabs';
+import type { TabMessage } from '../../../kernel/browser/tabs';
+import { ask } from '../../../kernel/call/client';
+import { dropDrafts } from '../../../kernel/session/drafts';
+import { currentSession, endSession, followEnd, refreshSession, sharedName } from '../../../kernel/session/session';
 
 const contract = () => import('@almoner/contract/house/session');
 

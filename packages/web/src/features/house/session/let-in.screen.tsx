@@ -3,7 +3,7 @@
 import { account } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSubmission } from '../../../kernel/use-submission';
+import { useSubmission } from '../../../kernel/call/use-submission';
 import { t as page } from './account.words';
 import { AccountField, type typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';

@@ -2,9 +2,9 @@
 import type { AnyCall } from '@almoner/contract/call';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallInput } from '../../../kernel/client';
-import type { Problem } from '../../../kernel/problem';
-import { useSubmission } from '../../../kernel/use-submission';
+import type { CallInput } from '../../../kernel/call/client';
+import type { Problem } from '../../../kernel/call/problem';
+import { useSubmission } from '../../../kernel/call/use-submission';
 import { t as page } from './account.words';
 import { focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';

@@ -2,8 +2,9 @@
 // nothing of the shell is in the page.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dropDrafts } from '../../../kernel/drafts';
-import { Redirect } from '../../../kernel/redirect';
+import { useSubmission } from '../../../kernel/call/use-submission';
+import { Redirect } from '../../../kernel/route/redirect';
+import { dropDrafts } from '../../../kernel/session/drafts';
 import {
   currentSession,
   forgetLastEnd,
@@ -13,8 +14,7 @@ import {
   screenAfterSignIn,
   startSession,
   useSession,
-} from '../../../kernel/session';
-import { useSubmission } from '../../../kernel/use-submission';
+} from '../../../kernel/session/session';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { FailureNotice, Refusal } from './account-notice';

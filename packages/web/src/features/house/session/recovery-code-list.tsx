@@ -1,6 +1,6 @@
 // Recovery codes, shown only once, to copy, print or download.
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/look/button';
 import './two-factor.css';
 import { t } from './two-factor.words';
 

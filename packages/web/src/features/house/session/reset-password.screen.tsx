@@ -2,9 +2,9 @@
 import { account, NewPassword, passwordLength } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { translateMessage } from '../../../kernel/i18n';
-import { asProblem } from '../../../kernel/problem';
-import { useSubmission } from '../../../kernel/use-submission';
+import { asProblem } from '../../../kernel/call/problem';
+import { useSubmission } from '../../../kernel/call/use-submission';
+import { translateMessage } from '../../../kernel/language/i18n';
 import { t as page } from './account.words';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';

@@ -1,8 +1,8 @@
 // Second step of a sign-in: an authenticator code or a recovery code. If the role requires two factors and none is set up,
 // the setup instead.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { LazyBoundary, lazy } from '../../../kernel/lazy';
-import { useSubmission } from '../../../kernel/use-submission';
+import { useSubmission } from '../../../kernel/call/use-submission';
+import { LazyBoundary, lazy } from '../../../kernel/load/lazy';
 import { loadLoginCode } from './account-calls';
 import { AccountField, typedIn } from './account-field';
 import { TryNotice } from './account-notice';

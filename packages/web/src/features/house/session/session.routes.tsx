@@ -1,7 +1,7 @@
 // Routes of the settings panels for the user's own account. They need no module (spec 1 section 2.16).
 import { session } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './session.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // Sets up two-factor sign-in before the session starts, because the role requires it.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { useSubmission } from '../../../kernel/use-submission';
+import { useSubmission } from '../../../kernel/call/use-submission';
 import { loadLoginSetup, loadLoginSetupCode } from './account-calls';
 import { AccountField, typedIn } from './account-field';
 import { TryNotice } from './account-notice';

@@ -2,12 +2,12 @@
 // user types the password.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { showBanner } from '../../../kernel/banner';
-import { t as problems } from '../../../kernel/kernel.words';
-import { Redirect } from '../../../kernel/redirect';
-import { Rich } from '../../../kernel/rich';
-import { lastSessionEnd, screenAfterSignIn, startSession, useSession } from '../../../kernel/session';
-import { useSubmission } from '../../../kernel/use-submission';
+import { showBanner } from '../../../kernel/call/banner';
+import { t as problems } from '../../../kernel/call/call.words';
+import { useSubmission } from '../../../kernel/call/use-submission';
+import { Rich } from '../../../kernel/language/rich';
+import { Redirect } from '../../../kernel/route/redirect';
+import { lastSessionEnd, screenAfterSignIn, startSession, useSession } from '../../../kernel/session/session';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, FailureNotice, Refusal } from './account-notice';

@@ -8,10 +8,10 @@ import {
   twoFactor,
 } from '@almoner/contract/house/two-factor';
 import type { z } from 'zod';
-import { useCommand } from '../../../kernel/use-command';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { PasswordField } from '../../../ui/password-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { PasswordField } from '../../../ui/field/password-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { CodeField } from './code-field';
 import { t as session } from './session.words';
 import { t } from './two-factor.words';

@@ -1,13 +1,13 @@
 // Two-factor sign-in of the user's own account: set up, move to another app, renew recovery codes, turn off.
 import { type TwoFactorSetup, type TwoFactorStatus, twoFactor } from '@almoner/contract/house/two-factor';
 import { useState } from 'react';
-import { formatInstantInText } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { Button } from '../../../ui/button';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Button } from '../../../ui/look/button';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { AppSecret } from './app-secret';
 import { RecoveryCodeList } from './recovery-code-list';
 import { BeginForm, ConfirmForm, RenewForm, SwitchOffForm } from './two-factor-forms';

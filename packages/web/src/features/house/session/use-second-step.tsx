@@ -3,7 +3,7 @@
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary, lazy } from '../../../kernel/lazy';
+import { LazyBoundary, lazy } from '../../../kernel/load/lazy';
 
 const SecondStep = lazy(() => import('./second-step'));
 

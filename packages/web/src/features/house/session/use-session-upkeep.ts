@@ -1,12 +1,12 @@
 // Session upkeep behind every screen: refreshes role and company, follows the user's other tabs, and locks an idle screen.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useEffect } from 'react';
-import { onNotAllowed } from '../../../kernel/client';
-import { onContextChange } from '../../../kernel/context-change';
-import { dropDrafts } from '../../../kernel/drafts';
-import { forgetLastEnd } from '../../../kernel/session';
-import { onTabMessage, postToTabs } from '../../../kernel/tabs';
-import { answerUnsaved } from '../../../kernel/unsaved';
+import { onTabMessage, postToTabs } from '../../../kernel/browser/tabs';
+import { onNotAllowed } from '../../../kernel/call/client';
+import { onContextChange } from '../../../kernel/session/context-change';
+import { dropDrafts } from '../../../kernel/session/drafts';
+import { forgetLastEnd } from '../../../kernel/session/session';
+import { answerUnsaved } from '../../../kernel/session/unsaved';
 import { idleWatch } from './idle-watch';
 import { followTab, lockSession, refreshContext } from './leave-session';
 

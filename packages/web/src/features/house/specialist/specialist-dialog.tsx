@@ -1,13 +1,13 @@
 // Adds or changes a specialist, in a dialog over the list.
 import { type Specialist, SpecialistInput, specialist } from '@almoner/contract/house/specialist';
 import type { FieldChange } from '@almoner/contract/wire';
-import { withFormChanges } from '../../../kernel/save-conflict';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import type { Option } from '../../../ui/options';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { withFormChanges } from '../../../kernel/call/save-conflict';
+import { useCommand } from '../../../kernel/call/use-command';
+import type { Option } from '../../../ui/field/options';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './specialist.words';
 
 const at = fieldsOf(SpecialistInput);

@@ -1,7 +1,7 @@
 // Route of the settings panel for specialists.
 import { read } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './specialist.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

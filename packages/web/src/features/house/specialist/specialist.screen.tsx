@@ -1,6 +1,6 @@
 // Specialists (specialities): a tab each for doctors and nurses.
-import { Screen } from '../../../ui/screen';
-import { Tabs } from '../../../ui/tabs';
+import { Screen } from '../../../ui/page/screen';
+import { Tabs } from '../../../ui/page/tabs';
 import { t } from './specialist.words';
 import { SpecialistList } from './specialist-list';
 

@@ -2,11 +2,11 @@
 // password.
 import { account } from '@almoner/contract/house/session';
 import type { Staff } from '@almoner/contract/house/staff';
-import { useCommand } from '../../../kernel/use-command';
-import { Card } from '../../../ui/card';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { PasswordField } from '../../../ui/password-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { PasswordField } from '../../../ui/field/password-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Card } from '../../../ui/look/card';
 import { t } from './profile.words';
 
 const schema = account.confirmAddress.body;

@@ -2,11 +2,11 @@
 import { write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../kernel/access';
-import { today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { Screen } from '../../../ui/screen';
+import { useCommand } from '../../../kernel/call/use-command';
+import { today } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { Screen } from '../../../ui/page/screen';
 import { EmployeeForm } from './employee-form';
 import { newEmployee } from './employee-values';
 import { t } from './staff.words';

@@ -1,6 +1,6 @@
 import type { Staff } from '@almoner/contract/house/staff';
 import { expect, test } from 'vitest';
-import { translateMessage } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/language/i18n';
 import { changesInEmployee, employeeValues, newEmployee } from './employee-values';
 import { ChangedEmployee, NewEmployee } from './staff-values';
 

@@ -1,10 +1,10 @@
 // Profile of the signed-in user.
 import { staff } from '@almoner/contract/house/staff';
-import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { LinkButton } from '../../../ui/button';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { screenAddress, useLinkTo } from '../../../kernel/route/screen-links';
+import { LinkButton } from '../../../ui/look/button';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { AddressNotice } from './address-notice';
 import { t } from './profile.words';
 import { StaffProfile } from './staff-profile';

@@ -1,11 +1,11 @@
 // Facts in the header of a staff profile.
 import type { Staff } from '@almoner/contract/house/staff';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
-import { formatDayInText } from '../../../kernel/format';
-import { languageOfNumbers } from '../../../kernel/i18n';
+import { formatDayInText } from '../../../kernel/language/format';
+import { languageOfNumbers } from '../../../kernel/language/i18n';
 import { genderWords } from '../../../records/person/gender';
 import { roleInWords } from '../../../records/staff/role-name';
-import type { Fact } from '../../../ui/facts';
+import type { Fact } from '../../../ui/look/facts';
 import { t } from './profile.words';
 
 export const factsOf = (person: Staff): Fact[] => [

@@ -1,8 +1,8 @@
 // Adds education or experience to a profile.
 import { staffQualification } from '@almoner/contract/house/staff-qualification';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../kernel/use-command';
-import { Screen } from '../../../ui/screen';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './profile.words';
 import { QualificationForm } from './qualification-form';
 import type { QualificationKind } from './qualification-kind';

@@ -1,15 +1,15 @@
 // Education or experience of a person, newest first.
 import { type StaffQualification, staffQualification } from '@almoner/contract/house/staff-qualification';
 import { useState } from 'react';
-import { formatMonth } from '../../../kernel/format';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Confirm } from '../../../ui/confirm';
-import { t as kit } from '../../../ui/kit.words';
-import { Loaded } from '../../../ui/loaded';
-import { RowActions } from '../../../ui/row-actions';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatMonth } from '../../../kernel/language/format';
+import { LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { Loaded } from '../../../ui/page/loaded';
+import { RowActions } from '../../../ui/table/row-actions';
 import { t } from './profile.words';
 import type { QualificationKind } from './qualification-kind';
 

@@ -1,11 +1,11 @@
 // Changes education or experience in a profile.
 import { staffQualification } from '@almoner/contract/house/staff-qualification';
 import { useNavigate, useParams } from 'react-router';
-import { Redirect } from '../../../kernel/redirect';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Redirect } from '../../../kernel/route/redirect';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './profile.words';
 import { QualificationForm } from './qualification-form';
 import type { QualificationKind } from './qualification-kind';

@@ -2,12 +2,12 @@
 
 import { StaffQualificationChange } from '@almoner/contract/house/staff-qualification';
 import type { z } from 'zod';
-import type { WithLoadedVersion } from '../../../kernel/loaded-version';
-import { DateField } from '../../../ui/date-field';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextAreaField, TextField } from '../../../ui/text-field';
-import type { FormOptions } from '../../../ui/use-form';
+import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
+import { DateField } from '../../../ui/date/date-field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { FormOptions } from '../../../ui/form/use-form';
 import { t } from './profile.words';
 import type { QualificationKind } from './qualification-kind';
 

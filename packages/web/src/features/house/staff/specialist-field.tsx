@@ -2,20 +2,20 @@
 
 import { specialist } from '@almoner/contract/house/specialist';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { translateMessage } from '../../../kernel/i18n';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { activeFrom } from '../../../ui/active-options';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { FieldFrame } from '../../../ui/field';
-import { useFormControl } from '../../../ui/form-context';
-import type { TextPath } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { SelectField } from '../../../ui/select-field';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { translateMessage } from '../../../kernel/language/i18n';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { activeFrom } from '../../../ui/field/active-options';
+import { FieldFrame } from '../../../ui/field/field';
+import { SelectField } from '../../../ui/field/select-field';
+import { useFormControl } from '../../../ui/form/form-context';
+import type { TextPath } from '../../../ui/form/form-path';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { t } from './staff.words';
 import type { StaffKind } from './staff-kind';
 

@@ -2,14 +2,14 @@
 import { staffAccess } from '@almoner/contract/house/device';
 import type { Staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';
-import { useMailKept } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMailKept } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Confirm } from '../../../ui/confirm';
-import { Loaded } from '../../../ui/loaded';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './profile.words';
 
 export function StaffAccessCard({ person }: { person: Staff }) {

@@ -3,9 +3,9 @@ import type { StaffCard } from '@almoner/contract/house/staff';
 import { Link } from 'react-router';
 import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
-import { t as kit } from '../../../ui/kit.words';
-import { Skeleton } from '../../../ui/skeleton';
-import { accountBadge, StatusBadge } from '../../../ui/status-badge';
+import { accountBadge, StatusBadge } from '../../../ui/badge/status-badge';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Skeleton } from '../../../ui/look/skeleton';
 import { t } from './staff.words';
 
 /** `to` is the person's profile; `edit` is their form, for users who may change it. */

@@ -1,11 +1,11 @@
 // Columns of staff, for the list of employees and the exports of doctors and nurses.
 
 import type { StaffCard } from '@almoner/contract/house/staff';
-import { formatDay } from '../../../kernel/format';
+import { formatDay } from '../../../kernel/language/format';
 import { fullName } from '../../../records/person/name';
 import { roleInWords } from '../../../records/staff/role-name';
-import { accountBadge } from '../../../ui/status-badge';
-import { type Column, col } from '../../../ui/table-columns';
+import { accountBadge } from '../../../ui/badge/status-badge';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './staff.words';
 import type { StaffArea } from './staff-kind';
 

@@ -1,12 +1,12 @@
 // Changes a doctor or nurse.
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate, useParams } from 'react-router';
-import { Redirect } from '../../../kernel/redirect';
-import { withFormChanges } from '../../../kernel/save-conflict';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { withFormChanges } from '../../../kernel/call/save-conflict';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Redirect } from '../../../kernel/route/redirect';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './staff.words';
 import { StaffForm } from './staff-form';
 import type { StaffKind } from './staff-kind';

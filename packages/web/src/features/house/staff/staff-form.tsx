@@ -2,17 +2,17 @@
 
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
-import type { WithLoadedVersion } from '../../../kernel/loaded-version';
+import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
 import { genderOptions } from '../../../records/person/gender';
 import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
-import { DateField } from '../../../ui/date-field';
-import { Form, FormSection } from '../../../ui/form';
-import { fieldsOf, type InForm } from '../../../ui/form-path';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextAreaField, TextField } from '../../../ui/text-field';
-import type { Beginning } from '../../../ui/use-form';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { DateField } from '../../../ui/date/date-field';
+import { RadioField } from '../../../ui/field/select-field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { Form, FormSection } from '../../../ui/form/form';
+import { fieldsOf, type InForm } from '../../../ui/form/form-path';
+import type { Beginning } from '../../../ui/form/use-form';
 import { SpecialistField } from './specialist-field';
 import type { StaffKind } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';

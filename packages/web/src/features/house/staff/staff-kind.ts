@@ -1,7 +1,7 @@
 // Kinds of staff: doctors, nurses and employees, each with its module, which also selects words, and the address of its
 // list.
 import { execute, read, write } from '@almoner/contract/access';
-import { screenAddress } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/route/screen-links';
 
 const areaIn = <Module extends 'DOCTOR' | 'NURSE' | 'EMPLOYEE'>(
   module: Module,

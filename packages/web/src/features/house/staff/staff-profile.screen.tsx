@@ -1,14 +1,14 @@
 // The profile of a colleague.
 import { staff } from '@almoner/contract/house/staff';
 import { useParams } from 'react-router';
-import { useMay } from '../../../kernel/access';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { LinkButton } from '../../../ui/button';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
-import { TrailLink } from '../../../ui/trail-link';
+import { useCall } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { LinkButton } from '../../../ui/look/button';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
+import { TrailLink } from '../../../ui/page/trail-link';
 import { t } from './profile.words';
 import { t as staffWords } from './staff.words';
 import { StaffAccessCard } from './staff-access-card';

@@ -2,9 +2,9 @@
 import type { Staff } from '@almoner/contract/house/staff';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
-import { Card } from '../../../ui/card';
-import { activeBadges, StatusBadge } from '../../../ui/status-badge';
-import { Tabs } from '../../../ui/tabs';
+import { activeBadges, StatusBadge } from '../../../ui/badge/status-badge';
+import { Card } from '../../../ui/look/card';
+import { Tabs } from '../../../ui/page/tabs';
 import { factsOf } from './profile-facts';
 import { QualificationCard } from './qualification-card';
 import { education, experience } from './qualification-kind';

@@ -4,15 +4,15 @@ import { branch } from '@almoner/contract/house/branch';
 import { department } from '@almoner/contract/house/department';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { ReactNode } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { useMay } from '../../../kernel/session/access';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
-import { activeFrom } from '../../../ui/active-options';
-import { FormSection } from '../../../ui/form';
-import type { FieldPath, TextPath } from '../../../ui/form-path';
-import { PasswordField } from '../../../ui/password-field';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { activeFrom } from '../../../ui/field/active-options';
+import { PasswordField } from '../../../ui/field/password-field';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormSection } from '../../../ui/form/form';
+import type { FieldPath, TextPath } from '../../../ui/form/form-path';
 import { t } from './staff.words';
 
 interface AccountSectionProps {

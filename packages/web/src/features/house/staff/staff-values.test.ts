@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateMessage } from '../../../kernel/i18n';
+import { translateMessage } from '../../../kernel/language/i18n';
 import { changesInForm, NewStaff, newValues, PreparedStaff } from './staff-values';
 
 const messagesOf = (schema: typeof NewStaff, values: unknown) => {

@@ -2,8 +2,8 @@
 import { session, write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import type { ComponentType } from 'react';
-import { lazy } from '../../../kernel/lazy';
-import { navParents, type ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import { navParents, type ScreenRoute } from '../../../kernel/route/routes';
 import { education, experience, type QualificationKind } from './qualification-kind';
 import { t } from './staff.routes.words';
 import { doctors, employees, nurses, type StaffKind } from './staff-kind';

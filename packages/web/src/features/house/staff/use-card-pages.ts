@@ -3,9 +3,9 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { doctorList, nurseList, type StaffCard } from '@almoner/contract/house/staff';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '../../../kernel/client';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { keyOf } from '../../../kernel/use-call';
+import { ask } from '../../../kernel/call/client';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { keyOf } from '../../../kernel/call/use-call';
 import type { StaffKind } from './staff-kind';
 
 const CARDS_PER_PAGE = 12;

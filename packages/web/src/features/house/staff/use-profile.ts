@@ -1,7 +1,7 @@
 // Person of a profile address: by id, or the signed-in user without one.
 import { useParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
 
 export const OWN_PROFILE = screenAddress('profile');
 

@@ -1,9 +1,9 @@
 // Substances named by drugs and allergies.
 import { substance } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './substance.words';
 
 const columns: Column<Substance>[] = [

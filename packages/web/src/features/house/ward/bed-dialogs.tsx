@@ -1,9 +1,9 @@
 // Dialogs that add and rename a bed.
 import { type Bed, BedChange, BedInput, bed } from '@almoner/contract/house/bed';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { TextField } from '../../../ui/text-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './ward.words';
 
 const added = fieldsOf(BedInput);

@@ -1,22 +1,22 @@
 // Beds of a ward: add, rename, close, reopen and delete each.
 import { type Bed, bed } from '@almoner/contract/house/bed';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
 import { bedBadges } from '../../../records/bed/bed-status';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { DataTable } from '../../../ui/data-table';
-import { DeleteRecord } from '../../../ui/delete-record';
-import { t as kit } from '../../../ui/kit.words';
-import { loadable } from '../../../ui/loadable';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { tableAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { DeleteRecord } from '../../../ui/overlay/delete-record';
+import { loadable } from '../../../ui/page/loadable';
+import { DataTable } from '../../../ui/table/data-table';
+import { tableAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './ward.words';
 
 const dialogs = () => import('./bed-dialogs');

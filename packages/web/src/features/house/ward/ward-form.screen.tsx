@@ -2,19 +2,19 @@
 import { type Ward, WardInput, ward } from '@almoner/contract/house/ward';
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { loadable } from '../../../ui/loadable';
-import { NumberField } from '../../../ui/number-field';
-import { optionsFrom, optionsOf } from '../../../ui/options';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RecordScreen } from '../../../ui/record-screens';
-import { RadioField, SelectField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextField } from '../../../ui/text-field';
+import { useCall } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { NumberField } from '../../../ui/field/number-field';
+import { optionsFrom, optionsOf } from '../../../ui/field/options';
+import { RadioField, SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { RecordScreen } from '../../../ui/form/record-screens';
+import { t as kit } from '../../../ui/look/kit.words';
+import { loadable } from '../../../ui/page/loadable';
 import { t } from './ward.words';
 
 // Only for an existing ward.

@@ -1,8 +1,8 @@
 // All wards of the hospital.
 import { type Ward, ward } from '@almoner/contract/house/ward';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './ward.words';
 
 const columns: Column<Ward>[] = [

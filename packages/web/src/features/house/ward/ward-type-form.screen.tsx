@@ -2,16 +2,16 @@
 import { type WardType, WardTypeInput, wardType } from '@almoner/contract/house/ward-type';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { screenAddress } from '../../../kernel/screen-links';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { MoneyField } from '../../../ui/money-field';
-import type { RecordFormProps } from '../../../ui/record-form';
-import { RecordScreen } from '../../../ui/record-screens';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { TextField } from '../../../ui/text-field';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { MoneyField } from '../../../ui/field/money-field';
+import { RadioField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import type { RecordFormProps } from '../../../ui/form/record-form';
+import { RecordScreen } from '../../../ui/form/record-screens';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './ward.words';
 
 const at = fieldsOf(WardTypeInput);

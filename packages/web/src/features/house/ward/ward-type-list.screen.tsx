@@ -1,9 +1,9 @@
 // Ward types with their price per day.
 
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './ward.words';
 
 const columns: Column<WardType>[] = [

@@ -2,8 +2,8 @@
 import { read } from '@almoner/contract/access';
 import { ward } from '@almoner/contract/house/ward';
 import { wardType } from '@almoner/contract/house/ward-type';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './ward.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

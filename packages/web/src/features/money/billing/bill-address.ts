@@ -5,8 +5,8 @@ import { type BillStatus, billStatuses } from '@almoner/contract/money/bill';
 import { billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
 import { Day } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { formatDayInText } from '../../../kernel/format';
-import { listAddress, type TableFilters, tableAddress } from '../../../ui/table-address';
+import { formatDayInText } from '../../../kernel/language/format';
+import { listAddress, type TableFilters, tableAddress } from '../../../ui/table/table-address';
 import { t } from './billing.words';
 
 type StatusQuery = BillStatus | typeof OPEN | typeof TO_DECIDE;

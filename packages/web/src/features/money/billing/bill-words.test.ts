@@ -1,10 +1,10 @@
 import { billStatuses } from '@almoner/contract/money/bill';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatPercent } from '../../../kernel/format';
-import { setLanguage } from '../../../kernel/i18n';
-import { isBackwards } from '../../../kernel/period';
-import { readTableState } from '../../../ui/table-address';
+import { isBackwards } from '../../../kernel/call/period';
+import { formatPercent } from '../../../kernel/language/format';
+import { setLanguage } from '../../../kernel/language/i18n';
+import { readTableState } from '../../../ui/table/table-address';
 import { billAddress, billQuery, queryInWords } from './bill-address';
 import { balanceOf, isPayable } from './bill-words';
 

@@ -1,8 +1,8 @@
 // Words, badges and sums of bills for several screens. Sums are in whole kobo, never fractions.
 import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
-import { useLinkTo } from '../../../kernel/screen-links';
-import type { Badge } from '../../../ui/status-badge';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './billing.words';
 
 export const sourceWords: Record<BillType, () => string> = {

@@ -2,8 +2,8 @@
 import { billing, payment } from '@almoner/contract/money/billing';
 import { refund } from '@almoner/contract/money/refund';
 import { till } from '@almoner/contract/money/till';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './billing.routes.words';
 
 export const routes: ScreenRoute[] = [

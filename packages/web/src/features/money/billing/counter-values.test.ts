@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesOf } from '../../../ui/form-values';
+import { messagesOf } from '../../../ui/form/form-values';
 import { blankPayment, type CounterValues, changeOf, counterForm, paymentOf } from './counter-values';
 
 const bill = (id: string, total: number, amountPaid = 0) => ({

@@ -1,19 +1,19 @@
 // The user's own till: open it with a float, see its sums so far, and count it at closing.
 import { type Till, TillInput, till } from '@almoner/contract/money/till';
-import { formatInstantInText } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { LinkButton } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Figures } from '../../../ui/figures';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { Loaded } from '../../../ui/loaded';
-import { MoneyText } from '../../../ui/money';
-import { MoneyField } from '../../../ui/money-field';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { MoneyField } from '../../../ui/field/money-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { LinkButton } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Figures } from '../../../ui/look/figures';
+import { MoneyText } from '../../../ui/look/money';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './till.words';
 import './billing.css';
 

@@ -1,11 +1,11 @@
 // Confirms the approval or refusal of a refund. Approval gives the money back.
 import { type Refund, refund } from '@almoner/contract/money/refund';
-import { formatMoney } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatMoney } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
 import { receiptNumber } from '../../../records/receipt/receipt-words';
-import { Confirm } from '../../../ui/confirm';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { t } from './refund.words';
 import type { Verdict } from './refund-words';
 

@@ -1,9 +1,9 @@
 // Words and badges of refunds for several screens, and the decisions allowed on them.
 import type { RefundStatus } from '@almoner/contract/money/bill';
 import { type Refund, refund } from '@almoner/contract/money/refund';
-import { useMay } from '../../../kernel/access';
-import { useSession } from '../../../kernel/session';
-import type { Badge } from '../../../ui/status-badge';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './refund.words';
 
 export const refundBadges: Record<RefundStatus, Badge> = {

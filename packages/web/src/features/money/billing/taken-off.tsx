@@ -1,7 +1,7 @@
 // Reductions of a bill: its discount, and the amount cancelled with refunds.
 import type { Bill } from '@almoner/contract/money/bill';
-import { formatPercent } from '../../../kernel/format';
-import { MoneyText } from '../../../ui/money';
+import { formatPercent } from '../../../kernel/language/format';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './billing.words';
 
 /** Figures for the reductions; empty without any. */

@@ -1,15 +1,15 @@
 // Tills of all users, newest first.
 import { type Till, till } from '@almoner/contract/money/till';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useList } from '../../../kernel/use-list';
-import { LinkButton } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { Screen } from '../../../ui/screen';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useList } from '../../../kernel/call/use-list';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter } from '../../../ui/table/filters';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './till.words';
 import { tillBadge } from './till-sums';
 import './billing.css';

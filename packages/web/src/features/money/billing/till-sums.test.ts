@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../../kernel/i18n';
+import { textOf } from '../../../kernel/language/i18n';
 import { differenceBadge, tillBadge } from './till-sums';
 
 const at = '2026-11-21T09:00:00.000Z';

@@ -1,8 +1,8 @@
 // Badge and sums of a till: expected, counted and difference, with cash and transfers side by side.
 import type { Till, TillMethod } from '@almoner/contract/money/till';
-import { Figures } from '../../../ui/figures';
-import { MoneyText } from '../../../ui/money';
-import { type Badge, StatusBadge } from '../../../ui/status-badge';
+import { type Badge, StatusBadge } from '../../../ui/badge/status-badge';
+import { Figures } from '../../../ui/look/figures';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './till.words';
 
 const open: Badge = { word: t.isOpen, shape: 'ready', tone: 'blue' };

@@ -1,13 +1,13 @@
 // Tax and discount of an invoice, with a live preview of its total. Loaded after the form.
 
 import type { Invoice } from '@almoner/contract/money/invoice';
-import { useMoneyUnit } from '../../../kernel/money-unit';
-import { Card } from '../../../ui/card';
-import { Figures } from '../../../ui/figures';
-import { useFormValue } from '../../../ui/form-context';
-import { MoneyText } from '../../../ui/money';
-import { NumberField } from '../../../ui/number-field';
-import { TextAreaField } from '../../../ui/text-field';
+import { useMoneyUnit } from '../../../kernel/session/money-unit';
+import { NumberField } from '../../../ui/field/number-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { useFormValue } from '../../../ui/form/form-context';
+import { Card } from '../../../ui/look/card';
+import { Figures } from '../../../ui/look/figures';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './invoice-form.words';
 import { invoicePaths, previewOf } from './invoice-values';
 import { TaxField, useTaxes } from './tax-field';

@@ -1,13 +1,13 @@
 // Bills of the ticket that are not on the invoice yet and can be added. Loaded once a ticket is chosen.
 
 import { invoice } from '@almoner/contract/money/invoice';
-import { formatDayInText } from '../../../kernel/format';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatDayInText } from '../../../kernel/language/format';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
-import { Button } from '../../../ui/button';
-import { useFormValue } from '../../../ui/form-context';
-import { MoneyText } from '../../../ui/money';
-import { newRow } from '../../../ui/row-ids';
+import { useFormValue } from '../../../ui/form/form-context';
+import { newRow } from '../../../ui/form/row-ids';
+import { Button } from '../../../ui/look/button';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './invoice-form.words';
 import { type ItemRow, invoicePaths, isBlank, itemOf } from './invoice-values';
 

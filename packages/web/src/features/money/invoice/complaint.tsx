@@ -1,5 +1,5 @@
 // Message for a part of a form without an input of its own, such as a list of rows.
-import { type FieldProps, useField } from '../../../ui/field';
+import { type FieldProps, useField } from '../../../ui/field/field';
 
 export function Complaint(of: Pick<FieldProps, 'name' | 'label'>) {
   const { control, message } = useField(of);

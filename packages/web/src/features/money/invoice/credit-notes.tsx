@@ -1,12 +1,12 @@
 // Credit notes of an invoice: the credited lines, the reason, and the PDF.
 import { type CreditNote, creditNote } from '@almoner/contract/money/credit-note';
 import { useState } from 'react';
-import { downloadFile } from '../../../kernel/download-file';
-import { formatDayInText } from '../../../kernel/format';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { Button } from '../../../ui/button';
-import { MoneyText } from '../../../ui/money';
-import { ProblemNotice } from '../../../ui/problem-notice';
+import { downloadFile } from '../../../kernel/call/download-file';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { formatDayInText } from '../../../kernel/language/format';
+import { Button } from '../../../ui/look/button';
+import { MoneyText } from '../../../ui/look/money';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
 import { t } from './credit.words';
 
 export function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {

@@ -3,7 +3,7 @@ import type { CreditNoteInput } from '@almoner/contract/money/credit-note';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import type { InForm } from '../../../ui/form-path';
+import type { InForm } from '../../../ui/form/form-path';
 
 export type CreditRow = InForm<z.input<typeof CreditNoteInput>['lines'][number]>;
 

@@ -3,16 +3,16 @@
 import { creditNote } from '@almoner/contract/money/credit-note';
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { Button, LinkButton } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { t as kit } from '../../../ui/kit.words';
-import { loadable } from '../../../ui/loadable';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { TrailLink } from '../../../ui/trail-link';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { loadable } from '../../../ui/page/loadable';
+import { TrailLink } from '../../../ui/page/trail-link';
 import { downloadPdf } from './download-pdf';
 import { t } from './invoice.words';
 

@@ -1,9 +1,9 @@
 // Writes an invoice; Save & Send also sends it.
 import { invoice } from '@almoner/contract/money/invoice';
 import { useNavigate } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
-import { Screen } from '../../../ui/screen';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { Screen } from '../../../ui/page/screen';
 import { InvoiceForm } from './invoice-form';
 import { t } from './invoice-form.words';
 

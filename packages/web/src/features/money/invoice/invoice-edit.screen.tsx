@@ -1,12 +1,12 @@
 // Changes a draft invoice. A sent invoice is read-only.
 import { invoice } from '@almoner/contract/money/invoice';
 import { useNavigate, useParams } from 'react-router';
-import { Redirect } from '../../../kernel/redirect';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { Redirect } from '../../../kernel/route/redirect';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { InvoiceForm } from './invoice-form';
 import { t } from './invoice-form.words';
 

@@ -1,14 +1,14 @@
 // Form of an invoice: recipient, items, and a live total. The total that counts is computed by the server.
 import { type Invoice, InvoiceInput, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
-import { useMay } from '../../../kernel/access';
-import { today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
+import { today } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
-import { DateField } from '../../../ui/date-field';
-import { Form, FormSection } from '../../../ui/form';
-import { loadable } from '../../../ui/loadable';
-import type { SubmitContext } from '../../../ui/use-form';
+import { DateField } from '../../../ui/date/date-field';
+import { Form, FormSection } from '../../../ui/form/form';
+import type { SubmitContext } from '../../../ui/form/use-form';
+import { loadable } from '../../../ui/page/loadable';
 import { blankInvoice, type InvoiceValues, invoicePaths, valuesOf } from './invoice-values';
 import { ItemRows } from './item-rows';
 import { PartyFields } from './party-fields';

@@ -1,10 +1,10 @@
 // Items of an invoice, as on the printed invoice.
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
-import { currencySign, formatNumber } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { MoneyText } from '../../../ui/money';
+import { currencySign, formatNumber } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './invoice.words';
 
 export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {

@@ -2,18 +2,18 @@
 
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
-import { Problem } from '../../../kernel/problem';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { Problem } from '../../../kernel/call/problem';
+import { useCall } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
 import { balanceAsOf, receiptNumber } from '../../../records/receipt/receipt-words';
-import { Button } from '../../../ui/button';
-import { Loaded } from '../../../ui/loaded';
-import { usePrintMark } from '../../../ui/print-mark';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
+import { Button } from '../../../ui/look/button';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
+import { usePrintMark } from '../../../ui/print/print-mark';
 import { t } from './invoice.words';
 import { numberOf } from './invoice-words';
 

@@ -4,7 +4,7 @@ import { invoiceTotalsOf } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../../../ui/form-values';
+import { messagesOf } from '../../../ui/form/form-values';
 import { blankInvoice, blankItem, isBlank, itemOf, previewOf } from './invoice-values';
 
 describe('the preview of the total', () => {

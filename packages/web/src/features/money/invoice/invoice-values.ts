@@ -5,7 +5,7 @@ import { type InvoiceTotals, invoiceTotalsOf } from '@almoner/contract/money/inv
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
-import { fieldsOf, type InForm } from '../../../ui/form-path';
+import { fieldsOf, type InForm } from '../../../ui/form/form-path';
 import { t } from './invoice-form.words';
 
 export type InvoiceValues = z.input<typeof InvoiceInput>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../../kernel/i18n';
+import { textOf } from '../../../kernel/language/i18n';
 import { leftToRefund, mainBadge } from './invoice-words';
 
 const refund = (amount: number, status: 'REQUESTED' | 'APPROVED') => ({

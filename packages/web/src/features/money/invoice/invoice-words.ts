@@ -1,7 +1,7 @@
 // Badges and numbers of invoices for several screens.
 import type { InvoiceRow, InvoiceStatus, InvoiceWhole } from '@almoner/contract/money/invoice';
-import { textOf } from '../../../kernel/i18n';
-import type { Badge } from '../../../ui/status-badge';
+import { textOf } from '../../../kernel/language/i18n';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './invoice.words';
 
 export const invoiceBadges: Record<InvoiceStatus, Badge> = {

@@ -1,7 +1,7 @@
 // Routes of invoices.
 import { invoice } from '@almoner/contract/money/invoice';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './invoice.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,14 +1,15 @@
 // Item rows of an invoice, and the ticket's bills that can be added as rows.
-import { Button } from '../../../ui/button';
-import { useFormValue } from '../../../ui/form-context';
-import type { FieldPath } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { loadable } from '../../../ui/loadable';
-import { MoneyText } from '../../../ui/money';
-import { MoneyField } from '../../../ui/money-field';
-import { NumberField } from '../../../ui/number-field';
-import { TextField } from '../../../ui/text-field';
-import { type FormRow, useRows } from '../../../ui/use-rows';
+
+import { MoneyField } from '../../../ui/field/money-field';
+import { NumberField } from '../../../ui/field/number-field';
+import { TextField } from '../../../ui/field/text-field';
+import { useFormValue } from '../../../ui/form/form-context';
+import type { FieldPath } from '../../../ui/form/form-path';
+import { type FormRow, useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { MoneyText } from '../../../ui/look/money';
+import { loadable } from '../../../ui/page/loadable';
 import { Complaint } from './complaint';
 import { t } from './invoice-form.words';
 import { amountOfRow, blankItem, type ItemRow, invoicePaths } from './invoice-values';

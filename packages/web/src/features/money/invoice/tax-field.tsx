@@ -3,13 +3,13 @@
 import { type TaxCategory, taxCategory } from '@almoner/contract/money/category';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
-import { useMay } from '../../../kernel/access';
-import { formatPercent } from '../../../kernel/format';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useFormValue } from '../../../ui/form-context';
-import { type Option, optionsFrom } from '../../../ui/options';
-import { SelectField } from '../../../ui/select-field';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatPercent } from '../../../kernel/language/format';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { type Option, optionsFrom } from '../../../ui/field/options';
+import { SelectField } from '../../../ui/field/select-field';
+import { useFormValue } from '../../../ui/form/form-context';
 import { t } from './invoice-form.words';
 import { invoicePaths } from './invoice-values';
 

@@ -3,16 +3,16 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { type CategoryInput, TaxCategory, TaxCategoryInput } from '@almoner/contract/money/category';
 import { z } from 'zod';
-import type { WithLoadedVersion } from '../../../kernel/loaded-version';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { t as kit } from '../../../ui/kit.words';
-import { NumberField } from '../../../ui/number-field';
-import { RadioField } from '../../../ui/select-field';
-import { activeOptions } from '../../../ui/status-badge';
-import { SwitchField } from '../../../ui/switch-field';
-import { TextField } from '../../../ui/text-field';
+import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
+import { useCommand } from '../../../kernel/call/use-command';
+import { activeOptions } from '../../../ui/badge/status-badge';
+import { NumberField } from '../../../ui/field/number-field';
+import { RadioField } from '../../../ui/field/select-field';
+import { SwitchField } from '../../../ui/field/switch-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './category.words';
 import type { CategoryKind, CategoryRow } from './category-kind';
 

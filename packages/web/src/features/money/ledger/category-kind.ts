@@ -7,7 +7,7 @@ import {
   TaxCategoryInput,
   taxCategory,
 } from '@almoner/contract/money/category';
-import { formatPercent } from '../../../kernel/format';
+import { formatPercent } from '../../../kernel/language/format';
 import { t } from './category.words';
 
 /** A category of any kind; only a tax has a rate, in hundredths of a percent. */

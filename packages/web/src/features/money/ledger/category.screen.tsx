@@ -1,8 +1,8 @@
 // Inc. / Exp. / Tax: the three kinds of categories on the left, those of the chosen kind on the right.
 import { useSearchParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { Screen } from '../../../ui/screen';
-import { SidePanel } from '../../../ui/side-panel';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { Screen } from '../../../ui/page/screen';
+import { SidePanel } from '../../../ui/page/side-panel';
 import { t } from './category.words';
 import { categoryKinds } from './category-kind';
 import { CategoryList } from './category-list';

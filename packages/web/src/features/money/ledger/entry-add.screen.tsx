@@ -1,12 +1,12 @@
 // Records a new expense, income or tax.
 import { useNavigate } from 'react-router';
-import { today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { Screen } from '../../../ui/screen';
+import { today } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Screen } from '../../../ui/page/screen';
 import { EntryForm } from './entry-form';
 import { type EntryKindProps, entryKinds } from './entry-kind';
 import './ledger.css';
-import { screenAddress } from '../../../kernel/screen-links';
+import { screenAddress } from '../../../kernel/route/screen-links';
 
 export default function EntryAddScreen({ of }: EntryKindProps) {
   const kind = entryKinds[of];

@@ -1,15 +1,15 @@
 // Dialogs of an entry: reverse it, and pay more of a tax.
 import { ReversalInput, TaxPaymentInput, tax } from '@almoner/contract/money/finance-entry';
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
-import { formatMoney, today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { DateField } from '../../../ui/date-field';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { MoneyField } from '../../../ui/money-field';
-import { RadioField } from '../../../ui/select-field';
-import { TextAreaField } from '../../../ui/text-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatMoney, today } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { DateField } from '../../../ui/date/date-field';
+import { MoneyField } from '../../../ui/field/money-field';
+import { RadioField } from '../../../ui/field/select-field';
+import { TextAreaField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import type { Entry, EntryKind } from './entry-kind';
 import { modeOptions, nameOf, owedOf } from './entry-words';
 import { t } from './ledger.words';

@@ -1,21 +1,21 @@
 // Expenses, income or taxes, newest first, with the total of the filtered entries.
 import { OTHERS } from '@almoner/contract/wire';
-import { useMay } from '../../../kernel/access';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useList } from '../../../kernel/use-list';
-import { LinkButton } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
-import { optionsFrom, optionsOf } from '../../../ui/options';
-import { Screen } from '../../../ui/screen';
-import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { useList } from '../../../kernel/call/use-list';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { optionsFrom, optionsOf } from '../../../ui/field/options';
+import { LinkButton } from '../../../ui/look/button';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { DateFilter, SelectFilter, TextFilter } from '../../../ui/table/filters';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/table/use-table';
 import { type Entry, type EntryKind, type EntryKindProps, entryKinds } from './entry-kind';
 import * as words from './entry-words';
 import './ledger.css';
-import { t as kit } from '../../../ui/kit.words';
+import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './ledger.words';
 
 function columnsOf({ item, from }: EntryKind): Column<Entry>[] {

@@ -1,6 +1,6 @@
 // Queries and words of the lists of expenses, income and taxes.
 import { expect, test } from 'vitest';
-import { readTableState } from '../../../ui/table-address';
+import { readTableState } from '../../../ui/table/table-address';
 import { entryKinds } from './entry-kind';
 import { entryAddresses, nameOf, owedOf, sumInWords } from './entry-words';
 import { paperComplaint } from './papers-field';

@@ -1,10 +1,10 @@
 // Words and badges of expenses, income and taxes for several screens.
 import { type EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
-import { formatMoney, type Locale } from '../../../kernel/format';
-import type { ListFilters, ListSort } from '../../../kernel/use-list';
-import { optionsIn } from '../../../ui/options';
-import type { Badge } from '../../../ui/status-badge';
-import { listAddress, type TableAddress } from '../../../ui/table-address';
+import type { ListFilters, ListSort } from '../../../kernel/call/use-list';
+import { formatMoney, type Locale } from '../../../kernel/language/format';
+import type { Badge } from '../../../ui/badge/status-badge';
+import { optionsIn } from '../../../ui/field/options';
+import { listAddress, type TableAddress } from '../../../ui/table/table-address';
 import type { Entry, EntryKey, EntryKind } from './entry-kind';
 import { t } from './ledger.words';
 

@@ -1,9 +1,9 @@
 // Routes of expenses, income and taxes, which share their screens by kind, and of the settings panel for their categories.
 import { read, write } from '@almoner/contract/access';
 import type { ComponentType } from 'react';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
-import type { IconName } from '../../../ui/icon';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
+import type { IconName } from '../../../ui/look/icon';
 import type { EntryKey, EntryKindProps } from './entry-kind';
 import { t } from './ledger.routes.words';
 

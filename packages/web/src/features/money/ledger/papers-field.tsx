@@ -1,7 +1,7 @@
 // Field for scans and photographs of receipts: chosen from the device, taken by camera, or dropped.
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
-import { FieldFrame } from '../../../ui/field';
-import '../../../ui/file-field.css';
+import { FieldFrame } from '../../../ui/field/field';
+import '../../../ui/file/file-field.css';
 import { t } from './ledger.words';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];

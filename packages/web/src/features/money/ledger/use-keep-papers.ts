@@ -1,7 +1,7 @@
 // Uploads the chosen files to an entry one by one, and reports those that could not be stored.
 import { MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
-import { asProblem } from '../../../kernel/problem';
-import { useCommand } from '../../../kernel/use-command';
+import { asProblem } from '../../../kernel/call/problem';
+import { useCommand } from '../../../kernel/call/use-command';
 import type { EntryKind } from './entry-kind';
 import { t } from './ledger.words';
 

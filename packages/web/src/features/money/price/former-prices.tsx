@@ -1,11 +1,11 @@
 // Former prices of a service, below its form.
 import { hospitalService } from '@almoner/contract/money/hospital-service';
-import { formatInstantInText } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { Facts } from '../../../ui/facts';
-import { Loaded } from '../../../ui/loaded';
-import { MoneyText } from '../../../ui/money';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatInstantInText } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Facts } from '../../../ui/look/facts';
+import { MoneyText } from '../../../ui/look/money';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './price.words';
 
 export function FormerPrices({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 // Price list: services with their unit price.
 import { department } from '@almoner/contract/house/department';
 import { type HospitalService, hospitalService } from '@almoner/contract/money/hospital-service';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './price.words';
 
 const columnsWith = (departments: ReadonlyMap<string, string>): Column<HospitalService>[] => [

@@ -1,10 +1,10 @@
 // Book value of assets at the end of a period, and their depreciation within it.
 import type { StatementAssets } from '@almoner/contract/money/report';
 import type { z } from 'zod';
-import type { Period } from '../../../kernel/period';
-import { Card } from '../../../ui/card';
-import { Facts } from '../../../ui/facts';
-import { MoneyText } from '../../../ui/money';
+import type { Period } from '../../../kernel/call/period';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
+import { MoneyText } from '../../../ui/look/money';
 import { periodInWords } from './period';
 import { t } from './report.words';
 

@@ -1,10 +1,10 @@
 // Balance of the statement, and its calculation.
 import type { StatementTotals } from '@almoner/contract/money/report';
-import type { Period } from '../../../kernel/period';
-import { Rich } from '../../../kernel/rich';
-import { Card } from '../../../ui/card';
-import { Facts } from '../../../ui/facts';
-import { MoneyText } from '../../../ui/money';
+import type { Period } from '../../../kernel/call/period';
+import { Rich } from '../../../kernel/language/rich';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
+import { MoneyText } from '../../../ui/look/money';
 import { changeInPercent, periodInWords, timesAsMuch } from './period';
 import { t } from './report.words';
 

@@ -1,19 +1,19 @@
 // Check of the books: each rule that must hold, and every difference found.
 import { report, type SelfCheck } from '@almoner/contract/money/report';
-import { formatCount, formatInstantInText, formatMoney, type Locale } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { DataTable } from '../../../ui/data-table';
-import { Screen } from '../../../ui/screen';
-import { Skeleton } from '../../../ui/skeleton';
-import { StatusBadge } from '../../../ui/status-badge';
-import { type Column, col } from '../../../ui/table-columns';
-import { usePlainTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatCount, formatInstantInText, formatMoney, type Locale } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Button } from '../../../ui/look/button';
+import { Card } from '../../../ui/look/card';
+import { Skeleton } from '../../../ui/look/skeleton';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { usePlainTable } from '../../../ui/table/use-table';
 import './report.css';
-import type { RecordPath } from '../../../kernel/screen-paths';
+import type { RecordPath } from '../../../kernel/route/screen-paths';
 import { t } from './books-check.words';
 
 type Difference = Omit<SelfCheck['differences'][number], 'id'> & { id: string; record: string | null };

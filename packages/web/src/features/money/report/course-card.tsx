@@ -1,9 +1,9 @@
 // Chart of a period: income and expenses side by side, by day or month.
 import type { Statement } from '@almoner/contract/money/report';
-import { formatMoney, formatRoughly } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { Columns } from '../../../ui/chart-bars';
-import { ChartCard, type Series } from '../../../ui/chart-card';
+import { formatMoney, formatRoughly } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Columns } from '../../../ui/chart/chart-bars';
+import { ChartCard, type Series } from '../../../ui/chart/chart-card';
 import { t } from './report.words';
 import { courseOf } from './steps';
 

@@ -1,9 +1,9 @@
 // Charts of expenses by category and over time.
 import type { Statement } from '@almoner/contract/money/report';
-import { formatMoney, formatRoughly } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { Bars, Columns } from '../../../ui/chart-bars';
-import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { formatMoney, formatRoughly } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Bars, Columns } from '../../../ui/chart/chart-bars';
+import { ChartCard, type ChartRow, type Series } from '../../../ui/chart/chart-card';
 import { t } from './report.words';
 import { groupWord } from './report-words';
 import { courseOf } from './steps';

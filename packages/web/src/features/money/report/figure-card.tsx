@@ -1,8 +1,8 @@
 // Figures of a report, each with its value in the period before.
-import { Rich } from '../../../kernel/rich';
-import { Card } from '../../../ui/card';
-import { Facts } from '../../../ui/facts';
-import { MoneyText } from '../../../ui/money';
+import { Rich } from '../../../kernel/language/rich';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
+import { MoneyText } from '../../../ui/look/money';
 import { changeInPercent } from './period';
 import { t } from './report.words';
 

@@ -1,9 +1,9 @@
 // Charts of the age of receivables, and of invoiced and paid amounts.
 import type { InvoiceReport } from '@almoner/contract/money/report';
-import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { Bars, Columns } from '../../../ui/chart-bars';
-import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { Bars, Columns } from '../../../ui/chart/chart-bars';
+import { ChartCard, type ChartRow, type Series } from '../../../ui/chart/chart-card';
 import { t } from './invoice-report.words';
 import { ageWords } from './report-words';
 

@@ -1,7 +1,7 @@
 // Columns of the two tables of the invoice report.
 import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/report';
-import { t as kit } from '../../../ui/kit.words';
-import { type Column, col } from '../../../ui/table-columns';
+import { t as kit } from '../../../ui/look/kit.words';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './invoice-report.words';
 import { ageWords, invoiceBadges } from './report-words';
 

@@ -1,12 +1,12 @@
 // Visits of a period without a charge, by reason.
 import { type NoChargeCount, report } from '@almoner/contract/money/report';
-import { isBackwards, type Period } from '../../../kernel/period';
-import { useCall } from '../../../kernel/use-call';
+import { isBackwards, type Period } from '../../../kernel/call/period';
+import { useCall } from '../../../kernel/call/use-call';
 import { noChargeReasonWords } from '../../../records/bill/no-charge';
-import { DataTable } from '../../../ui/data-table';
-import { tableAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { DataTable } from '../../../ui/table/data-table';
+import { tableAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { periodInWords } from './period';
 import { t } from './report.words';
 

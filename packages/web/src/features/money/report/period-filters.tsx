@@ -3,11 +3,11 @@
 import { NIL } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Period } from '../../../kernel/period';
-import { DateFilter, Filters } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { placeOf, useAddress } from '../../../ui/use-address';
-import type { Filtered, TableControl } from '../../../ui/use-table';
+import type { Period } from '../../../kernel/call/period';
+import { placeOf, useAddress } from '../../../kernel/route/use-address';
+import { t as kit } from '../../../ui/look/kit.words';
+import { DateFilter, Filters } from '../../../ui/table/filters';
+import type { Filtered, TableControl } from '../../../ui/table/use-table';
 import { quickPeriods } from './period';
 import { t } from './report.words';
 

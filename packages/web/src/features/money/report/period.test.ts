@@ -1,7 +1,7 @@
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
-import { isBackwards } from '../../../kernel/period';
-import { readTableState, tableAddress } from '../../../ui/table-address';
+import { isBackwards } from '../../../kernel/call/period';
+import { readTableState, tableAddress } from '../../../ui/table/table-address';
 import {
   changeInPercent,
   comparedInWords,

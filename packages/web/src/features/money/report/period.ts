@@ -1,9 +1,9 @@
 // Period of a report: the one in the address or this month, and the period before for comparison.
 import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { formatDayInText, formatNumber, formatPercent } from '../../../kernel/format';
-import type { Period } from '../../../kernel/period';
-import { addDays } from '../../../ui/calendar-days';
+import type { Period } from '../../../kernel/call/period';
+import { formatDayInText, formatNumber, formatPercent } from '../../../kernel/language/format';
+import { addDays } from '../../../ui/date/calendar-days';
 import { t } from './report.words';
 
 const DAY_MS = 24 * 3600 * 1000;

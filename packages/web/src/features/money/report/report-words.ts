@@ -7,8 +7,8 @@ import {
 } from '@almoner/contract/money/report';
 import { Id, NIL, OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
-import type { RecordPath } from '../../../kernel/screen-paths';
-import type { Badge } from '../../../ui/status-badge';
+import type { RecordPath } from '../../../kernel/route/screen-paths';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t as ofInvoices } from './invoice-report.words';
 import { t } from './report.words';
 

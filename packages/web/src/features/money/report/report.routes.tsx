@@ -1,7 +1,7 @@
 // Routes of the reports.
 import { report } from '@almoner/contract/money/report';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './report.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,6 +1,6 @@
 // Columns of the records behind a statement group.
 import type { StatementRow } from '@almoner/contract/money/report';
-import { type Column, col } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './report.words';
 import { groupWord } from './report-words';
 

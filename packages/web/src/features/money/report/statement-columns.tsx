@@ -1,5 +1,5 @@
 // Columns of the statement, on screen and in exports.
-import { type Column, col } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { changeInPercent } from './period';
 import { t } from './report.words';
 import { kindWords } from './report-words';

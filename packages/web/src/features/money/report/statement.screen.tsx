@@ -1,14 +1,15 @@
 // Statement of accounts: revenue, income and expenses of a period by category, and the balance.
-import { formatDayInText, today } from '../../../kernel/format';
-import type { Period } from '../../../kernel/period';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { loadable } from '../../../ui/loadable';
-import { Screen } from '../../../ui/screen';
-import { tableAddress } from '../../../ui/table-address';
-import { useTable } from '../../../ui/use-table';
+
+import type { Period } from '../../../kernel/call/period';
+import { formatDayInText, today } from '../../../kernel/language/format';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
+import { Button } from '../../../ui/look/button';
+import { loadable } from '../../../ui/page/loadable';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { tableAddress } from '../../../ui/table/table-address';
+import { useTable } from '../../../ui/table/use-table';
 import { AssetsCard } from './assets-card';
 import { Balance } from './balance';
 import { NoChargeTable } from './no-charge-table';

@@ -1,8 +1,8 @@
 // Bars of a chart over time: every day or month from the first to the last entry, none left out, so that equal distances are
 // equal times.
 import type { Statement, StatementStep } from '@almoner/contract/money/report';
-import { formatDayInText, formatMonth } from '../../../kernel/format';
-import type { ChartRow } from '../../../ui/chart-card';
+import { formatDayInText, formatMonth } from '../../../kernel/language/format';
+import type { ChartRow } from '../../../ui/chart/chart-card';
 
 function after(date: string, by: Statement['by']): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

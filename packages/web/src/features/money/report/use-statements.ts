@@ -1,9 +1,9 @@
 // Statement of a period, and of the period before for comparison.
 import { report } from '@almoner/contract/money/report';
-import type { Period } from '../../../kernel/period';
-import { isBackwards } from '../../../kernel/period';
-import { Problem } from '../../../kernel/problem';
-import { type CallState, useCall } from '../../../kernel/use-call';
+import type { Period } from '../../../kernel/call/period';
+import { isBackwards } from '../../../kernel/call/period';
+import { Problem } from '../../../kernel/call/problem';
+import { type CallState, useCall } from '../../../kernel/call/use-call';
 import { periodBefore } from './period';
 import { t } from './report.words';
 

@@ -1,18 +1,18 @@
 // Assets in the books: the effect of booking them, the first day, and their total.
 import { type AssetBooks, AssetBooksInput, assetBooks } from '@almoner/contract/office/asset-books';
-import { useMay } from '../../../kernel/access';
-import { formatDayInText, formatInstantInText, today } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Card } from '../../../ui/card';
-import { DateField } from '../../../ui/date-field';
-import { Facts } from '../../../ui/facts';
-import { Form } from '../../../ui/form';
-import { fieldsOf } from '../../../ui/form-path';
-import { Loaded } from '../../../ui/loaded';
-import { MoneyText } from '../../../ui/money';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatDayInText, formatInstantInText, today } from '../../../kernel/language/format';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import { DateField } from '../../../ui/date/date-field';
+import { Form } from '../../../ui/form/form';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { Card } from '../../../ui/look/card';
+import { Facts } from '../../../ui/look/facts';
+import { MoneyText } from '../../../ui/look/money';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './asset-books.words';
 import './asset.css';
 

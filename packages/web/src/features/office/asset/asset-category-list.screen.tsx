@@ -1,8 +1,8 @@
 // Asset categories with their depreciation period in years.
 import { type AssetCategory, assetCategory } from '@almoner/contract/office/asset-category';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './asset-category.words';
 
 const columns: Column<AssetCategory>[] = [

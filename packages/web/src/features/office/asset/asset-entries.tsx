@@ -2,18 +2,18 @@
 
 import type { Asset } from '@almoner/contract/office/asset';
 import { type AssetEntry, assetBooks } from '@almoner/contract/office/asset-books';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { formatMonth } from '../../../kernel/format';
-import { Rich } from '../../../kernel/rich';
-import { useCall } from '../../../kernel/use-call';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { loadable } from '../../../ui/loadable';
-import { MoneyText } from '../../../ui/money';
-import { tableAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatMonth } from '../../../kernel/language/format';
+import { Rich } from '../../../kernel/language/rich';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { Button } from '../../../ui/look/button';
+import { MoneyText } from '../../../ui/look/money';
+import { loadable } from '../../../ui/page/loadable';
+import { DataTable } from '../../../ui/table/data-table';
+import { tableAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './asset-entries.words';
 import { paymentWords } from './asset-status';
 

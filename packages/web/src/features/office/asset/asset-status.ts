@@ -1,9 +1,9 @@
 // Badges of the asset statuses, and the steps between them.
 import { type Asset, asset, type assetPayments } from '@almoner/contract/office/asset';
 import { type AssetStatus, assetStepsOf } from '@almoner/contract/office/asset-status';
-import { useMay } from '../../../kernel/access';
-import { useSession } from '../../../kernel/session';
-import type { Badge } from '../../../ui/status-badge';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './asset.words';
 
 export const assetBadges: Record<AssetStatus, Badge> = {

@@ -1,10 +1,10 @@
 // Depreciation and book value of an asset by year.
 import { type AssetYear, asset } from '@almoner/contract/office/asset';
-import { useCall } from '../../../kernel/use-call';
-import { DataTable } from '../../../ui/data-table';
-import { tableAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { DataTable } from '../../../ui/table/data-table';
+import { tableAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './asset.words';
 
 const address = tableAddress({}, { prefix: 'years' });

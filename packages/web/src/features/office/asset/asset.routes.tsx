@@ -3,8 +3,8 @@
 import { read } from '@almoner/contract/access';
 import { asset } from '@almoner/contract/office/asset';
 import { assetCategory } from '@almoner/contract/office/asset-category';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './asset.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,17 +1,17 @@
 // Dialog to print labels for the assets of a list, with the first position on the sheet.
 import { type Asset, AssetLabels, asset, LABELS } from '@almoner/contract/office/asset';
 import { useEffect, useState } from 'react';
-import { askForBytes } from '../../../kernel/client';
-import { saveFile } from '../../../kernel/download-file';
-import { asProblem, type Problem } from '../../../kernel/problem';
-import type { Listed } from '../../../kernel/use-list';
-import { Dialog } from '../../../ui/dialog';
-import { FieldFrame, type FieldProps, useField } from '../../../ui/field';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { NumberField } from '../../../ui/number-field';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { askForBytes } from '../../../kernel/call/client';
+import { saveFile } from '../../../kernel/call/download-file';
+import { asProblem, type Problem } from '../../../kernel/call/problem';
+import type { Listed } from '../../../kernel/call/use-list';
+import { FieldFrame, type FieldProps, useField } from '../../../ui/field/field';
+import { NumberField } from '../../../ui/field/number-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Skeleton } from '../../../ui/look/skeleton';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { t } from './asset.words';
 
 const at = fieldsOf(AssetLabels);

@@ -1,16 +1,16 @@
 // Dialog that changes the status of an asset, with its new user or its condition.
 import { type Asset, AssetMove, asset } from '@almoner/contract/office/asset';
 import { assetBooks } from '@almoner/contract/office/asset-books';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
 import { fullName } from '../../../records/person/name';
 import { findStaff } from '../../../records/staff/find-staff';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { optionsIn } from '../../../ui/options';
-import { SearchSelectField } from '../../../ui/search-select-field';
-import { RadioField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { SearchSelectField } from '../../../ui/combobox/search-select-field';
+import { optionsIn } from '../../../ui/field/options';
+import { RadioField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './asset.words';
 import { paymentWords, type Step, stepVerbs } from './asset-status';
 

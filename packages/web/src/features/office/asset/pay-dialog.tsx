@@ -1,12 +1,12 @@
 // Dialog that pays the full amount owed for an asset.
 import { AssetPaymentInput, assetBooks } from '@almoner/contract/office/asset-books';
-import { formatMoney } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { optionsIn } from '../../../ui/options';
-import { RadioField } from '../../../ui/select-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { formatMoney } from '../../../kernel/language/format';
+import { useSession } from '../../../kernel/session/session';
+import { optionsIn } from '../../../ui/field/options';
+import { RadioField } from '../../../ui/field/select-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './asset-entries.words';
 import { paymentWords } from './asset-status';
 

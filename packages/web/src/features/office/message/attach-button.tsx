@@ -1,8 +1,8 @@
 // Button that attaches a record to a message. Hidden if the role may read no attachable records.
 import { useRef } from 'react';
-import { useKeptState } from '../../../kernel/drafts';
-import { Button } from '../../../ui/button';
-import { LineIcon } from '../../../ui/line-icon';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { Button } from '../../../ui/look/button';
+import { LineIcon } from '../../../ui/look/line-icon';
 import { AttachDialog, useAttachable } from './attach-dialog';
 import { t } from './message.words';
 import type { Attached } from './outbox';

@@ -3,7 +3,7 @@
 import type { Data } from '@almoner/contract/call';
 import { messageAbout } from '@almoner/contract/office/message';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { ask } from '../../../kernel/client';
+import { ask } from '../../../kernel/call/client';
 
 type About = Data<typeof messageAbout.read>;
 

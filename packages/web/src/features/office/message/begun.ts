@@ -4,8 +4,8 @@ import { type Conversation, conversation } from '@almoner/contract/office/conver
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { keyOf } from '../../../kernel/use-call';
+import { keyOf } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
 
 let begun: string | undefined;
 let typed = '';

@@ -1,5 +1,5 @@
 // Preview of a picture that is not uploaded yet, from its bytes in the tab.
-import { useBlobUrl } from '../../../ui/use-blob-url';
+import { useBlobUrl } from '../../../kernel/browser/use-blob-url';
 
 export function ChosenPicture({ picture, alt }: { picture: Blob; alt: string }) {
   const url = useBlobUrl(picture);

@@ -2,11 +2,11 @@
 import { LONGEST_MESSAGE } from '@almoner/contract/office/message';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { currentSession } from '../../../kernel/session';
-import { noteUnsaved } from '../../../kernel/unsaved';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { loadable } from '../../../ui/loadable';
+import { currentSession } from '../../../kernel/session/session';
+import { noteUnsaved } from '../../../kernel/session/unsaved';
+import { Button } from '../../../ui/look/button';
+import { Icon } from '../../../ui/look/icon';
+import { loadable } from '../../../ui/page/loadable';
 import { takeTypedAhead } from './begun';
 import { ChosenPicture } from './chosen-picture';
 import { MentionList, mentionId } from './mention-list';

@@ -3,13 +3,13 @@ import { conversation } from '@almoner/contract/office/conversation';
 import { type Message, message } from '@almoner/contract/office/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { searchable } from '../../../kernel/filter-word';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCall, useRead } from '../../../kernel/use-call';
+import { searchable } from '../../../kernel/call/filter-word';
+import { useCall, useRead } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
 import { ConversationLines } from '../../../records/conversation/conversation-lines';
 import { shortTime } from '../../../records/conversation/message-time';
-import { Loaded } from '../../../ui/loaded';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './message.words';
 
 export function ConversationList({ open }: { open: string | undefined }) {

@@ -1,15 +1,15 @@
 // Members of a group, with buttons to add people, rename the group and leave it.
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useNavigate } from 'react-router';
-import { useKeptState } from '../../../kernel/drafts';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useSession } from '../../../kernel/session/session';
 import { Avatar } from '../../../records/person/avatar';
 import { roleInWords } from '../../../records/staff/role-name';
-import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '../../../ui/look/button';
+import { Confirm } from '../../../ui/overlay/confirm';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { AddPeopleDialog, RenameGroupDialog } from './group-dialogs';
 import { t } from './message.words';
 

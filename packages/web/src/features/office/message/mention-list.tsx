@@ -1,8 +1,8 @@
 // Suggestions for an @ mention, in a list below the field, which keeps the focus.
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import '../../../ui/menu.css';
-import '../../../ui/search-select-field.css';
+import '../../../ui/overlay/menu.css';
+import '../../../ui/combobox/search-select-field.css';
 import { roleInWords } from '../../../records/staff/role-name';
 import type { Member } from './mention-spans';
 import { t } from './message.words';

@@ -1,7 +1,7 @@
 // Mentions in a draft. Each is a span of the text: it shifts with edits before it and is removed when its own text changes.
 import type { Conversation } from '@almoner/contract/office/conversation';
 import type { Mention } from '@almoner/contract/office/message';
-import { containsWords } from '../../../kernel/contains-words';
+import { containsWords } from '../../../kernel/language/contains-words';
 
 export type Member = Conversation['members'][number];
 

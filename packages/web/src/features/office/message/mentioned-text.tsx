@@ -1,6 +1,6 @@
 // Text of a message, with mentioned people by their current names.
 import { Fragment } from 'react';
-import { useSession } from '../../../kernel/session';
+import { useSession } from '../../../kernel/session/session';
 import type { Member, TextWithMentions } from './mention-spans';
 import { t } from './message.words';
 

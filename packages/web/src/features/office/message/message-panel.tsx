@@ -2,11 +2,11 @@
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { t as ofConversations } from '../../../records/conversation/conversation.words';
 import { ConversationLines } from '../../../records/conversation/conversation-lines';
-import { Loaded } from '../../../ui/loaded';
+import { Loaded } from '../../../ui/page/loaded';
 import { t } from './message.words';
 
 const SHOWN = 8;

@@ -1,10 +1,10 @@
 // Picture of a message: small in the conversation, large in a dialog. The text of the message is its description.
 import { message } from '@almoner/contract/office/message';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { t as kit } from '../../../ui/kit.words';
-import { usePicture } from '../../../ui/use-picture';
+import { usePicture } from '../../../kernel/call/use-picture';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { t } from './message.words';
 
 interface MessagePictureProps {

@@ -1,7 +1,7 @@
 // Routes of messages, for every role.
 import { conversation } from '@almoner/contract/office/conversation';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './message.routes.words';
 
 const screen = lazy(() => import('./chat.screen'));

@@ -1,9 +1,9 @@
 // Dialog that chooses the recipient of a new message, one colleague found by name.
 import { conversation, DirectInput } from '@almoner/contract/office/conversation';
-import { useCommand } from '../../../kernel/use-command';
-import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-path';
-import { SearchSelectField } from '../../../ui/search-select-field';
+import { useCommand } from '../../../kernel/call/use-command';
+import { SearchSelectField } from '../../../ui/combobox/search-select-field';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { fieldsOf } from '../../../ui/form/form-path';
 import { catchTyped, useBegin } from './begun';
 import { findPeopleBy } from './find-people';
 import { t } from './message.words';

@@ -2,7 +2,7 @@
 // it. A retry uses the same key, so a message is stored once. Kept in the tab's memory only: no patient data goes into the
 // browser's storage.
 import type { AboutKind, Mention } from '@almoner/contract/office/message';
-import { asProblem } from '../../../kernel/problem';
+import { asProblem } from '../../../kernel/call/problem';
 
 export interface Attached {
   kind: AboutKind;

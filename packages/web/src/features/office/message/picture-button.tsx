@@ -1,6 +1,6 @@
 // Button that attaches a picture, or takes one on a device with a camera.
 import { useId, useState } from 'react';
-import { LineIcon } from '../../../ui/line-icon';
+import { LineIcon } from '../../../ui/look/line-icon';
 import { t } from './message.words';
 import { shrunk } from './picture-shrink';
 

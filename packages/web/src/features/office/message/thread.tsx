@@ -2,12 +2,12 @@
 import { type Conversation, conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
-import { useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { useSession } from '../../../kernel/session/session';
 import { t as ofConversations } from '../../../records/conversation/conversation.words';
 import { Avatar } from '../../../records/person/avatar';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/look/button';
 import { type AttachmentCache, AttachmentCacheContext } from './attachment-cache';
 import { Composer } from './composer';
 import { GroupPeople } from './group-people';

@@ -1,7 +1,7 @@
 // Suggestions for mentions while the user types an @ and a name: arrow keys move, Enter and Tab choose, Escape closes.
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSession } from '../../../kernel/session';
-import { usePopover } from '../../../ui/use-popover';
+import { useSession } from '../../../kernel/session/session';
+import { usePopover } from '../../../ui/overlay/use-popover';
 import {
   type Member,
   type MentionQuery,

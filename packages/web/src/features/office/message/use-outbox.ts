@@ -2,11 +2,11 @@
 import { message } from '@almoner/contract/office/message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { askForAnswer } from '../../../kernel/client';
-import { currentSession } from '../../../kernel/session';
-import { noteUnsaved } from '../../../kernel/unsaved';
-import { fetchWithProgress } from '../../../kernel/upload-progress';
-import { readAgain } from '../../../kernel/use-call';
+import { askForAnswer } from '../../../kernel/call/client';
+import { fetchWithProgress } from '../../../kernel/call/upload-progress';
+import { readAgain } from '../../../kernel/call/use-call';
+import { currentSession } from '../../../kernel/session/session';
+import { noteUnsaved } from '../../../kernel/session/unsaved';
 import type { TextWithMentions } from './mention-spans';
 import { Outbox, type QueuedMessage } from './outbox';
 

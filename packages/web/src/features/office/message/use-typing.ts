@@ -2,8 +2,8 @@
 // stored.
 import { conversation } from '@almoner/contract/office/conversation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../../kernel/client';
-import { onLiveEvent } from '../../../kernel/live';
+import { ask } from '../../../kernel/call/client';
+import { onLiveEvent } from '../../../kernel/live/live';
 
 const TELL_EVERY_MS = 3_000;
 /** A member not heard from for this long has stopped typing. */

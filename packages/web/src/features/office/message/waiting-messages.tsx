@@ -1,6 +1,6 @@
 // Unsent messages: waiting for the network, or refused with the reason.
-import { formatShare } from '../../../kernel/format';
-import { Button } from '../../../ui/button';
+import { formatShare } from '../../../kernel/language/format';
+import { Button } from '../../../ui/look/button';
 import { ChosenPicture } from './chosen-picture';
 import type { Member } from './mention-spans';
 import { MentionedText } from './mentioned-text';

@@ -1,10 +1,10 @@
 // Notification bell in the header: the live number of new notifications, and the latest of them.
 import { unreadNotifications } from '@almoner/contract/office/unread-notifications';
-import { formatCount } from '../../../kernel/format';
-import { useCall } from '../../../kernel/use-call';
-import { Icon } from '../../../ui/icon';
-import { loadable } from '../../../ui/loadable';
-import { usePopover } from '../../../ui/use-popover';
+import { useCall } from '../../../kernel/call/use-call';
+import { formatCount } from '../../../kernel/language/format';
+import { Icon } from '../../../ui/look/icon';
+import { usePopover } from '../../../ui/overlay/use-popover';
+import { loadable } from '../../../ui/page/loadable';
 import './notification-button.css';
 import { t } from './notification.routes.words';
 

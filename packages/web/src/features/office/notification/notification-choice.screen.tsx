@@ -2,17 +2,17 @@
 import { noticeWords } from '@almoner/contract/office/notice-word';
 import { type NoticeChoice, type NoticeWay, notificationChoice } from '@almoner/contract/office/notification-choice';
 import { useState } from 'react';
-import { translateMessage } from '../../../kernel/i18n';
-import type { Problem } from '../../../kernel/problem';
-import { useMailKept } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
-import { Card } from '../../../ui/card';
-import { Loaded } from '../../../ui/loaded';
-import { Notice } from '../../../ui/notice';
-import { ProblemNotice } from '../../../ui/problem-notice';
-import { Screen } from '../../../ui/screen';
-import { Switch } from '../../../ui/switch';
+import type { Problem } from '../../../kernel/call/problem';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { translateMessage } from '../../../kernel/language/i18n';
+import { useMailKept } from '../../../kernel/session/session';
+import { Card } from '../../../ui/look/card';
+import { Notice } from '../../../ui/look/notice';
+import { ProblemNotice } from '../../../ui/look/problem-notice';
+import { Switch } from '../../../ui/look/switch';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import './notification-choice.css';
 import { t } from './notification.words';
 

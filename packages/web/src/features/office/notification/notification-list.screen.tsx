@@ -1,18 +1,18 @@
 // The user's notifications of the last 90 days.
 import { type Notification, notification } from '@almoner/contract/office/notification';
-import { screenAddress, useLinkTo } from '../../../kernel/screen-links';
-import { useCommand } from '../../../kernel/use-command';
-import { useList } from '../../../kernel/use-list';
-import { Button, LinkButton } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { SelectFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { optionsIn } from '../../../ui/options';
-import { Screen } from '../../../ui/screen';
-import { StateFilter } from '../../../ui/state-filter';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useList } from '../../../kernel/call/use-list';
+import { screenAddress, useLinkTo } from '../../../kernel/route/screen-links';
+import { optionsIn } from '../../../ui/field/options';
+import { Button, LinkButton } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { SelectFilter } from '../../../ui/table/filters';
+import { StateFilter } from '../../../ui/table/state-filter';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './notification.words';
 import { aboutOf, kindDisplays, kindWords, numberOf, stateBadges } from './notification-words';
 

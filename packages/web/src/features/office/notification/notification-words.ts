@@ -2,12 +2,12 @@
 import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
 import { noticeWords } from '@almoner/contract/office/notice-word';
 import type { NoticeState, Notification } from '@almoner/contract/office/notification';
-import { formatMonth } from '../../../kernel/format';
-import { translateMessage } from '../../../kernel/i18n';
-import type { LinkTo } from '../../../kernel/screen-links';
+import { formatMonth } from '../../../kernel/language/format';
+import { translateMessage } from '../../../kernel/language/i18n';
+import type { LinkTo } from '../../../kernel/route/screen-links';
 import { fullName } from '../../../records/person/name';
-import type { IconName } from '../../../ui/icon';
-import type { Badge } from '../../../ui/status-badge';
+import type { Badge } from '../../../ui/badge/status-badge';
+import type { IconName } from '../../../ui/look/icon';
 import { t } from './notification.words';
 
 interface KindDisplay {

@@ -1,7 +1,7 @@
 // Routes of notifications, for every role.
 import { session } from '@almoner/contract/access';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './notification.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -2,7 +2,7 @@
 import { type PayrollProgress, type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
 import { stepsOfRun } from '@almoner/contract/office/payroll-status';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../kernel/use-call';
+import { useCall } from '../../../kernel/call/use-call';
 import './payroll.css';
 import { t } from './run.words';
 

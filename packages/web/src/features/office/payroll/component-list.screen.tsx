@@ -1,9 +1,9 @@
 // Salary components: earnings besides the basic salary, and deductions.
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
-import { textOf } from '../../../kernel/i18n';
-import { useCall } from '../../../kernel/use-call';
-import { SetupList } from '../../../ui/setup-list';
-import { type Column, col } from '../../../ui/table-columns';
+import { useCall } from '../../../kernel/call/use-call';
+import { textOf } from '../../../kernel/language/i18n';
+import { SetupList } from '../../../ui/table/setup-list';
+import { type Column, col } from '../../../ui/table/table-columns';
 import { t } from './component.words';
 import { countedInWords, kindWords } from './component-words';
 

@@ -1,8 +1,8 @@
 // Words for salary components: their kind and calculation.
 import type { ComponentKind, Counted, Counting } from '@almoner/contract/office/pay';
-import { formatMoney, formatPercent } from '../../../kernel/format';
-import type { Signatures } from '../../../kernel/i18n';
-import { currentSession } from '../../../kernel/session';
+import { formatMoney, formatPercent } from '../../../kernel/language/format';
+import type { Signatures } from '../../../kernel/language/i18n';
+import { currentSession } from '../../../kernel/session/session';
 import { t } from './component.words';
 
 export const kindWords: Record<ComponentKind, Signatures> = { EARNING: t.earning, DEDUCTION: t.deduction };

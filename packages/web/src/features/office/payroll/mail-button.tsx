@@ -1,15 +1,15 @@
 // Emails the unsent payslips of a payroll, or one payslip, after a confirmation.
 import { type PayrollRun, type PayslipMails, payrollRun } from '@almoner/contract/office/payroll';
 import { type Payslip, payslip } from '@almoner/contract/office/payslip';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { useMailKept } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { useMailKept } from '../../../kernel/session/session';
 import { fullName } from '../../../records/person/name';
-import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { Notice } from '../../../ui/notice';
+import { Button } from '../../../ui/look/button';
+import { Notice } from '../../../ui/look/notice';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { t } from './run.words';
 import { isHandedOver } from './run-words';
 

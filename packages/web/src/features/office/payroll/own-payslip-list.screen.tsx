@@ -1,12 +1,12 @@
 // The user's own payslips, latest month first.
 import { type OwnPayslip, payslip } from '@almoner/contract/office/payslip';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { DataTable } from '../../../ui/data-table';
-import { Screen } from '../../../ui/screen';
-import { tableAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { tableAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './run.words';
 import { monthInWords } from './run-words';
 

@@ -1,11 +1,11 @@
 // One of the user's own payslips.
 import { payslip } from '@almoner/contract/office/payslip';
 import { useParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { FileButton } from '../../../ui/file-button';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { useCall } from '../../../kernel/call/use-call';
+import { screenAddress } from '../../../kernel/route/screen-links';
+import { FileButton } from '../../../ui/file/file-button';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { PayslipSheet } from './payslip-sheet';
 import { t } from './run.words';
 import { monthInWords } from './run-words';

@@ -1,15 +1,15 @@
 // Components of a salary, row by row. DA and HRA are offered if the hospital has not set them up.
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
 import { useState } from 'react';
-import { useCommand } from '../../../kernel/use-command';
-import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
-import { useField } from '../../../ui/field';
-import { useFormValue } from '../../../ui/form-context';
-import { t as kit } from '../../../ui/kit.words';
-import { MoneyField } from '../../../ui/money-field';
-import { SelectField } from '../../../ui/select-field';
-import { type FormRow, useRows } from '../../../ui/use-rows';
+import { useCommand } from '../../../kernel/call/use-command';
+import { useField } from '../../../ui/field/field';
+import { MoneyField } from '../../../ui/field/money-field';
+import { SelectField } from '../../../ui/field/select-field';
+import { useFormValue } from '../../../ui/form/form-context';
+import { type FormRow, useRows } from '../../../ui/form/use-rows';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { Confirm } from '../../../ui/overlay/confirm';
 import { labelOfComponent } from './component-words';
 import { t } from './salary.words';
 import { type PartRow, salaryPaths } from './salary-values';

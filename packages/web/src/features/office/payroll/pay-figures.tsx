@@ -1,7 +1,7 @@
 // Earnings, deductions and net pay; each sum is below its lines.
 import type { PayslipLine } from '@almoner/contract/office/salary';
-import { Figures } from '../../../ui/figures';
-import { MoneyText } from '../../../ui/money';
+import { Figures } from '../../../ui/look/figures';
+import { MoneyText } from '../../../ui/look/money';
 import { t } from './run.words';
 import './payroll.css';
 

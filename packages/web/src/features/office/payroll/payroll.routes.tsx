@@ -3,8 +3,8 @@ import { payrollRun } from '@almoner/contract/office/payroll';
 import { payslip } from '@almoner/contract/office/payslip';
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
-import { lazy } from '../../../kernel/lazy';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/load/lazy';
+import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './payroll.routes.words';
 
 const salaryForm = lazy(() => import('./salary-form.screen'));

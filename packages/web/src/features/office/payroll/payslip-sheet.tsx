@@ -1,11 +1,11 @@
 // One payslip: person, paid days, lines, and bank account.
 import type { Payslip } from '@almoner/contract/office/payslip';
-import { formatNumber } from '../../../kernel/format';
+import { formatNumber } from '../../../kernel/language/format';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { roleInWords } from '../../../records/staff/role-name';
-import { Card } from '../../../ui/card';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/badge/status-badge';
+import { Card } from '../../../ui/look/card';
 import { PayFigures } from './pay-figures';
 import { t } from './run.words';
 import { branchInWords, monthInWords, runBadges } from './run-words';

@@ -1,22 +1,22 @@
 // Payrolls of all months and branches, the latest month first.
 import { branch } from '@almoner/contract/house/branch';
 import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
-import { useMay } from '../../../kernel/access';
-import { useKeptState } from '../../../kernel/drafts';
-import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useList } from '../../../kernel/use-list';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import { SelectFilter } from '../../../ui/filters';
-import { t as kit } from '../../../ui/kit.words';
-import { loadable } from '../../../ui/loadable';
-import { optionsFrom, optionsIn, optionsOf } from '../../../ui/options';
-import { Screen } from '../../../ui/screen';
-import { StateFilter } from '../../../ui/state-filter';
-import { listAddress } from '../../../ui/table-address';
-import { type Column, col } from '../../../ui/table-columns';
-import { useTable } from '../../../ui/use-table';
+import { useCall } from '../../../kernel/call/use-call';
+import { useList } from '../../../kernel/call/use-list';
+import { useLinkTo } from '../../../kernel/route/screen-links';
+import { useMay } from '../../../kernel/session/access';
+import { useKeptState } from '../../../kernel/session/drafts';
+import { optionsFrom, optionsIn, optionsOf } from '../../../ui/field/options';
+import { Button } from '../../../ui/look/button';
+import { t as kit } from '../../../ui/look/kit.words';
+import { loadable } from '../../../ui/page/loadable';
+import { Screen } from '../../../ui/page/screen';
+import { DataTable } from '../../../ui/table/data-table';
+import { SelectFilter } from '../../../ui/table/filters';
+import { StateFilter } from '../../../ui/table/state-filter';
+import { listAddress } from '../../../ui/table/table-address';
+import { type Column, col } from '../../../ui/table/table-columns';
+import { useTable } from '../../../ui/table/use-table';
 import { t } from './run.words';
 import { branchInWords, monthInWords, runBadges } from './run-words';
 

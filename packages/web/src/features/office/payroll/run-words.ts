@@ -8,11 +8,11 @@ import {
   stepsOfRun,
 } from '@almoner/contract/office/payroll-status';
 import type { Payslip } from '@almoner/contract/office/payslip';
-import { useMay } from '../../../kernel/access';
-import { formatInstantInText, formatMonth } from '../../../kernel/format';
-import { type Signatures, textOf } from '../../../kernel/i18n';
-import { useSession } from '../../../kernel/session';
-import type { Badge } from '../../../ui/status-badge';
+import { formatInstantInText, formatMonth } from '../../../kernel/language/format';
+import { type Signatures, textOf } from '../../../kernel/language/i18n';
+import { useMay } from '../../../kernel/session/access';
+import { useSession } from '../../../kernel/session/session';
+import type { Badge } from '../../../ui/badge/status-badge';
 import { t } from './run.words';
 
 /** Month in words: `2026-11` as `Nov 2026`. */

@@ -2,12 +2,12 @@
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import { useNavigate, useParams } from 'react-router';
-import { screenAddress } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
+import { useCall } from '../../../kernel/call/use-call';
+import { useCommand } from '../../../kernel/call/use-command';
+import { screenAddress } from '../../../kernel/route/screen-links';
 import { fullName } from '../../../records/person/name';
-import { Loaded } from '../../../ui/loaded';
-import { Screen } from '../../../ui/screen';
+import { Loaded } from '../../../ui/page/loaded';
+import { Screen } from '../../../ui/page/screen';
 import { t } from './salary.words';
 import { SalaryForm } from './salary-form';
 import { blankSalary, nextSalary } from './salary-values';

@@ -4,7 +4,7 @@ import { type Salary, SalaryInput } from '@almoner/contract/office/salary';
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { fieldsOf, type InForm } from '../../../ui/form-path';
+import { fieldsOf, type InForm } from '../../../ui/form/form-path';
 
 export type SalaryValues = z.input<typeof SalaryInput>;
 export const salaryPaths = fieldsOf(SalaryInput);

@@ -1,7 +1,7 @@
 import { languages } from '@almoner/contract/languages';
 import { Percent } from '@almoner/contract/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../../kernel/i18n';
+import { setLanguage } from '../../../kernel/language/i18n';
 import { t } from './salary.words';
 import { missingUsual } from './usual-components';
 

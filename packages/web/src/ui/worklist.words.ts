@@ -1,8 +1,0 @@
-// Generated from worklist.en.json by `npm run generate:words`.
-import { catalogue } from '../kernel/i18n';
-
-export const t = catalogue<{
-  hours: [{ hours: string | number; minutes: string | number }];
-  minutes: [{ minutes: string | number }];
-  nextStep: [];
-}>('web/ui/worklist');
