@@ -163,6 +163,13 @@ module.exports = {
         pathNot: '^packages/server/src/features/($1/|[^/]+/[^/]+/[^/]+\\.(service|sql)\\.ts$)',
       },
     },
+    {
+      name: 'routes-ask-their-service',
+      comment: "Put the query into a function of the feature's *.service.ts, and have the handler call that function.",
+      severity: 'error',
+      from: { path: '^packages/server/src/features/.+\\.routes\\.ts$' },
+      to: { path: '^packages/server/src/features/.+\\.queries\\.ts$' },
+    },
     ...ofFloors('packages/contract/src'),
     ...ofFloors('packages/server/src/features'),
     ...ofFloors('packages/web/src/features'),

@@ -71,6 +71,7 @@ const offenders: [rule: string, file: string, imports: string][] = [
   ['kernel-knows-no-feature', `${server}/kernel/offender-three.ts`, '../app.ts'],
   ['kernel-knows-no-feature', `${web}/ui/offender.tsx`, '../features/care/ward/ward.routes.tsx'],
   ['features-meet-in-services', `${server}/features/care/billing/offender.ts`, '../ward/ward.queries.ts'],
+  ['routes-ask-their-service', `${server}/features/care/ward/offender.routes.ts`, './ward.queries.ts'],
   ['rooms-stand-in-order', `${server}/kernel/database/offender.ts`, '../records/optimistic-lock.ts'],
   ['rooms-stand-in-order', `${web}/kernel/browser/offender.ts`, '../call/client.ts'],
   ['rooms-stand-in-order', `${web}/ui/look/offender.tsx`, '../overlay/dialog.tsx'],

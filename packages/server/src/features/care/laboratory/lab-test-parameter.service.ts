@@ -137,6 +137,10 @@ export async function orderParameters(
   return after;
 }
 
+/** A parameter of a lab test, with its ranges. Fails as not found. */
+export const getParameter = (db: Database, id: string): Promise<LabTestParameter> =>
+  db.one(queries.findParameter, { id });
+
 /** The parameters of a lab test, in the order of the report. Fails as not found where there is no such test. */
 export async function listParameters(db: Database, labTestId: string): Promise<LabTestParameter[]> {
   const [rows] = await Promise.all([db.all(queries.listParameters, { labTestId }), labTests.get(db, labTestId)]);

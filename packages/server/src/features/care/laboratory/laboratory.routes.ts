@@ -3,29 +3,26 @@ import type { labTest } from '@almoner/contract/care/lab-test';
 import type { labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import type { laboratory } from '@almoner/contract/care/laboratory';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
-import type { FiltersOf } from '@almoner/contract/list';
-import { serveList } from '../../../kernel/records/list.ts';
 import { limitRows } from '../../../kernel/records/paging.ts';
 import { handlersOf } from '../../../kernel/records/plain-record.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
 import { labTests } from './lab-test.service.ts';
-import { findParameter } from './lab-test-parameter.queries.ts';
 import {
   addParameters,
   changeParameter,
   deleteParameter,
+  getParameter,
   listParameters,
   orderParameters,
 } from './lab-test-parameter.service.ts';
 
 import * as service from './laboratory.service.ts';
-import { reportList } from './laboratory-list.queries.ts';
+import { reportLists } from './laboratory-list.service.ts';
 
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
   list: async (call) => limitRows(await service.listReports(call), 'newest', call.setMessage),
-  ...serveList(reportList, withTickets<FiltersOf<typeof laboratory.page>>),
+  ...reportLists,
   read: (call) => service.openReport(call, call.params.id),
   readVersion: (call) => service.lookAtReport(call, call.params.id, call.params.version),
   listOfPatient: async (call) => {
@@ -46,7 +43,7 @@ export const labTestHandlers: Handlers<typeof labTest> = {
 
 export const labTestParameterHandlers: Handlers<typeof labTestParameter> = {
   listOfTest: ({ db, params }) => listParameters(db, params.id),
-  read: ({ db, params }) => db.one(findParameter, params),
+  read: ({ db, params }) => getParameter(db, params.id),
   create: (call) => addParameters(call, call.body.labTestParameterRo),
   update: (call) => changeParameter(call, call.params.id, call.body.labTestParameterRo),
   order: (call) => orderParameters(call, call.params.labTestId, call.body.labTestParameterRo.ids),

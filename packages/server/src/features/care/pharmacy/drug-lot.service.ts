@@ -2,25 +2,45 @@
 // lot changes with it, never below zero.
 import type {
   AdjustInput,
+  drugLot,
   Given,
   GivenLot,
   MovementKind,
+  movementList,
   ReceiveInput,
   ReturnInput,
 } from '@almoner/contract/care/drug-lot';
 import { t as lotForm } from '@almoner/contract/care/drug-lot.words';
 import type { Lot } from '@almoner/contract/care/lot';
+import type { FiltersOf } from '@almoner/contract/list';
 import { plus } from '@almoner/contract/quantity';
 import { dayAfter } from '../../../kernel/base/clock.ts';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import { withWords } from '../../../kernel/database/text-search.ts';
+import { serveList } from '../../../kernel/records/list.ts';
 import type { CallContext, Change } from '../../../kernel/request/call-context.ts';
 import { findDrug, listStockLevels } from './drug.queries.ts';
 import * as queries from './drug-lot.queries.ts';
 import { refuseNotInParts } from './drug-parts.service.ts';
 import { listPrescribable } from './pharmacy.queries.ts';
 import { t } from './pharmacy.words.ts';
+
+/** The list of lots. Fails as not found at an unknown drug in the filters. */
+export const lotLists = serveList(
+  queries.lots,
+  async ({ days, ...filters }: FiltersOf<typeof drugLot.page>, { call: { today }, read }) => {
+    const { drugId } = filters;
+    if (drugId !== undefined) await read((db) => db.one(findDrug, { id: drugId, today }));
+    return { ...withWords(filters), today, until: days === undefined ? undefined : dayAfter(today, days) };
+  },
+);
+
+export const movementLists = serveList(
+  queries.stockMovements,
+  (filters: FiltersOf<typeof movementList.page>, { call: { caller } }) => ({ ...filters, timeZone: caller.timeZone }),
+);
 
 /** The lots of a drug, those that are used up last. Fails as not found. */
 export async function listLots({ db, today }: CallContext, drugId: string): Promise<Lot[]> {

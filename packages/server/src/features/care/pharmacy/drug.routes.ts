@@ -1,47 +1,26 @@
 // The calls of the drug list and of its lots.
 import type { drug } from '@almoner/contract/care/drug';
 import type { drugLot, movementList } from '@almoner/contract/care/drug-lot';
-import type { FiltersOf } from '@almoner/contract/list';
-import { dayAfter } from '../../../kernel/base/clock.ts';
-import { withWords } from '../../../kernel/database/text-search.ts';
-import { serveList } from '../../../kernel/records/list.ts';
 import { limitRows } from '../../../kernel/records/paging.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
-import { drugs } from './drug-list.queries.ts';
-import { lots, stockMovements } from './drug-lot.queries.ts';
+import { drugLists } from './drug-list.service.ts';
 import * as stock from './drug-lot.service.ts';
 import { pharmacyRequests } from './pharmacy.service.ts';
 
-const lists = serveList(drugs, (filters: FiltersOf<typeof drug.page>, { call }) => ({
-  ...withWords(filters),
-  today: call.today,
-}));
-
 export const drugHandlers: Handlers<typeof drug> = {
-  ...lists,
-  list: async ({ db, setMessage }) =>
-    limitRows(await db.all(queries.listDrugs, {}), 'first', setMessage, queries.MOST_DRUGS),
-  read: ({ db, params, today }) => db.one(queries.findDrug, { id: params.id, today }),
-  prescribing: ({ db, params, today }) => db.one(queries.findPrescribing, { id: params.id, today }),
+  ...drugLists,
+  list: (call) => service.listDrugs(call),
+  read: (call) => service.getDrug(call, call.params.id),
+  prescribing: (call) => service.getPrescribing(call, call.params.id),
   create: (call) => service.addDrug(call, call.body.drugRo),
   update: (call) => service.changeDrug(call, call.params.id, call.body.drugRo),
   setStatus: (call) => service.switchDrug(call, call.params.id, call.params.status),
   delete: (call) => service.deleteDrug(call, call.params.id),
 };
 
-const lotLists = serveList(
-  lots,
-  async ({ days, ...filters }: FiltersOf<typeof drugLot.page>, { call: { today }, read }) => {
-    const { drugId } = filters;
-    if (drugId !== undefined) await read((db) => db.one(queries.findDrug, { id: drugId, today }));
-    return { ...withWords(filters), today, until: days === undefined ? undefined : dayAfter(today, days) };
-  },
-);
-
 export const drugLotHandlers: Handlers<typeof drugLot> = {
-  ...lotLists,
+  ...stock.lotLists,
   listOfDrug: async (call) => {
     const lots = await stock.listLots(call, call.params.drugId);
     return limitRows(lots, 'first', call.setMessage);
@@ -61,7 +40,4 @@ export const drugLotHandlers: Handlers<typeof drugLot> = {
   takeBack: (call) => stock.takeBack(call, call.params.id, call.body.returnRo),
 };
 
-export const movementHandlers: Handlers<typeof movementList> = serveList(
-  stockMovements,
-  (filters: FiltersOf<typeof movementList.page>, { call: { caller } }) => ({ ...filters, timeZone: caller.timeZone }),
-);
+export const movementHandlers: Handlers<typeof movementList> = stock.movementLists;

@@ -1,10 +1,12 @@
 // Commands of the drug list. The database holds the rules: a name is unique, and a drug that was ever prescribed or
 // in stock stays.
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
+import type { DrugName, DrugPrescribing } from '@almoner/contract/care/drug-name';
 import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { DeleteErrors, SaveErrors } from '../../../kernel/database/constraints.ts';
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
+import { limitRows } from '../../../kernel/records/paging.ts';
 import {
   auditAddition,
   changeRecord,
@@ -37,7 +39,17 @@ const drugAccess: RecordAccess<Drug> = {
   lock: ({ db, today }, id) => db.one(queries.lockDrug, { id, today }),
 };
 
-const getDrug = ({ db, today }: CallContext, id: string): Promise<Drug> => db.one(queries.findDrug, { id, today });
+/** All drugs by name; of more than 10,000 the first, with a message (`setMessage`). */
+export const listDrugs = async ({ db, setMessage }: CallContext): Promise<DrugName[]> =>
+  limitRows(await db.all(queries.listDrugs, {}), 'first', setMessage, queries.MOST_DRUGS);
+
+/** A drug, with its stock of today. Fails as not found. */
+export const getDrug = ({ db, today }: CallContext, id: string): Promise<Drug> =>
+  db.one(queries.findDrug, { id, today });
+
+/** Help for prescribing a drug: its stock of today and its usual doses. Fails as not found. */
+export const getPrescribing = ({ db, today }: CallContext, id: string): Promise<DrugPrescribing> =>
+  db.one(queries.findPrescribing, { id, today });
 
 /** Adds a drug, without stock. Fails as a conflict at a name that is taken. */
 export async function addDrug(call: CallContext, input: DrugInput): Promise<Drug> {

@@ -1,19 +1,16 @@
 // The calls of pharmacy requests.
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
-import type { FiltersOf } from '@almoner/contract/list';
-import { serveList } from '../../../kernel/records/list.ts';
 import { limitRows } from '../../../kernel/records/paging.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { listAllergyFacts, listAllergyMatches } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
 import { lookAtPrescriptionsOf, pharmacyRequests, requestPrescriptionAtCounter } from './pharmacy.service.ts';
-import { pharmacyRequestList } from './pharmacy-list.queries.ts';
+import { pharmacyRequestLists } from './pharmacy-list.service.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   ...pharmacyRequests.handlers,
-  ...serveList(pharmacyRequestList, withTickets<FiltersOf<typeof pharmacy.page>>),
+  ...pharmacyRequestLists,
   listOfPatient: async (call) => {
     const found = await lookAtPrescriptionsOf(call, call.params.patientId);
     return limitRows(found, 'newest', call.setMessage, MOST_OF_PATIENT);

@@ -1,13 +1,11 @@
 // The dashboard's calls. A figure that the caller's role may not read is null and is never queried.
 import type { dashboard } from '@almoner/contract/desk/dashboard';
-import { timeIn } from '../../../kernel/base/clock.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
 import { countPatients, listNewestPatients } from '../../front/patient/patient.service.ts';
-import * as queries from './dashboard.queries.ts';
+import { countStaffByRole, getUpcoming, listNewestDoctors } from './dashboard.service.ts';
 import { PatientCensus, readAppointmentCharts, readMoney, readNewPatients } from './dashboard-charts.service.ts';
 
 const LISTED = 5;
-const UPCOMING = 8;
 
 export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof dashboard> => ({
   read: async (call) => {
@@ -20,8 +18,8 @@ export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof
     };
     const countsStaff = mayRead.doctors || mayRead.nurses || mayRead.laboratory;
     const [staffCounts, doctorList, patientCount, patientList] = await Promise.all([
-      countsStaff ? call.db.all(queries.countStaffByRole, {}) : [],
-      mayRead.doctors ? call.db.all(queries.listNewestDoctors, { limit: LISTED }) : null,
+      countsStaff ? countStaffByRole(call) : [],
+      mayRead.doctors ? listNewestDoctors(call, LISTED) : null,
       mayRead.patients ? countPatients(call.db) : null,
       mayRead.patients ? listNewestPatients(call, LISTED) : null,
     ]);
@@ -35,13 +33,7 @@ export const dashboardHandlers = (census = new PatientCensus()): Handlers<typeof
       patientList,
     };
   },
-  appointments: async ({ db, caller, now, today: day }) => {
-    const [counts, next] = await Promise.all([
-      db.one(queries.countDay, { day }),
-      db.all(queries.listUpcoming, { day, now: timeIn(caller.timeZone, now), limit: UPCOMING }),
-    ]);
-    return { ...counts, next };
-  },
+  appointments: (call) => getUpcoming(call),
   charts: async (call) => {
     const { grants } = call.caller;
     const mayRead = {

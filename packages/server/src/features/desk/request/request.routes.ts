@@ -4,8 +4,6 @@ import { labRequest } from '@almoner/contract/care/lab-request';
 import { pharmacy } from '@almoner/contract/care/pharmacy';
 import type { Request, RequestEntry, request } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
-import type { FiltersOf } from '@almoner/contract/list';
-import { serveList } from '../../../kernel/records/list.ts';
 import { limitRows } from '../../../kernel/records/paging.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
@@ -13,7 +11,7 @@ import { labRequests } from '../../care/laboratory/lab-request.service.ts';
 import { pharmacyRequests } from '../../care/pharmacy/pharmacy.service.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
-import { dayRequestList, listOfDay } from './request-list.queries.ts';
+import { dayRequestLists, listRequestsOfToday } from './request-list.service.ts';
 
 // Ids are UUIDs of version 7, so the greatest is the newest.
 const byNewest = (one: Request, other: Request) => (one.id < other.id ? 1 : -1);
@@ -28,11 +26,8 @@ async function listAbout(call: CallContext, about: 'ticket' | 'patient', id: str
 }
 
 export const requestHandlers: Handlers<typeof request> = {
-  today: async ({ db, today, setMessage }) => limitRows(await db.all(listOfDay, { day: today }), 'newest', setMessage),
-  ...serveList(dayRequestList, ({ source }: FiltersOf<typeof request.page>, { call }) => ({
-    source,
-    day: call.today,
-  })),
+  today: async (call) => limitRows(await listRequestsOfToday(call), 'newest', call.setMessage),
+  ...dayRequestLists,
   listOfTicket: async (call) => {
     const { ticketId } = call.params;
     await lookAtTicket(call, ticketId);

@@ -1,9 +1,6 @@
-// The worklist of a cashier.
+// The call of the worklist of a cashier.
 import type { cashierWorklist } from '@almoner/contract/desk/cashier-worklist';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as queries from './cashier-worklist.queries.ts';
-import { dayAgo } from './last-day.rules.ts';
+import { getCashierWorklist } from './cashier-worklist.service.ts';
 
-export const cashierWorklistHandlers: Handlers<typeof cashierWorklist> = {
-  read: (call) => call.db.one(queries.readCashierWorklist, { since: dayAgo(call) }),
-};
+export const cashierWorklistHandlers: Handlers<typeof cashierWorklist> = { read: getCashierWorklist };

@@ -1,51 +1,19 @@
-// Worklists: today's visits for the desk, a doctor and the nurses, and the number of waiting patients by place.
-import type {
-  DoctorWorklist,
-  deskWorklist,
-  doctorWorklist,
-  nurseWorklist,
-  ResultsToRead,
-} from '@almoner/contract/desk/worklist';
-import type { FiltersOf } from '@almoner/contract/list';
-import { dayAfter } from '../../../kernel/base/clock.ts';
-import { serveList } from '../../../kernel/records/list.ts';
-import type { CallContext } from '../../../kernel/request/call-context.ts';
+// The calls of the worklists of the desk, of a doctor and of the nurses.
+import type { deskWorklist, doctorWorklist, nurseWorklist } from '@almoner/contract/desk/worklist';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import { findLatestVitalSigns } from '../../care/treatment/vital-signs.service.ts';
-import { waitingDayOf } from '../../front/appointment/waiting-day.sql.ts';
-import { withTickets } from '../../front/ticket/ticket-search.service.ts';
-import * as queries from './worklist.queries.ts';
+import {
+  deskVisitLists,
+  getDoctorWorklist,
+  getUnreadResults,
+  listWaiting,
+  listWithoutVitals,
+} from './worklist.service.ts';
 
-export const deskWorklistHandlers: Handlers<typeof deskWorklist> = {
-  ...serveList(queries.deskVisits, async (filters: FiltersOf<typeof deskWorklist.page>, asking) => ({
-    ...(await withTickets(filters, asking)),
-    ...waitingDayOf(asking.call),
-  })),
-  waiting: (call) => call.db.all(queries.listWaiting, waitingDayOf(call)),
-};
-
-async function readDoctorWorklist(call: CallContext): Promise<DoctorWorklist> {
-  const { db, today } = call;
-  const { accountId } = call.caller;
-  const [visits, tomorrow] = await Promise.all([
-    db.all(queries.listDoctorVisits, { accountId, ...waitingDayOf(call) }),
-    db.one(queries.countDoctorVisits, { accountId, day: dayAfter(today, 1) }),
-  ]);
-  const ticketIds = visits.map(({ ticketId }) => ticketId);
-  const vitals = await findLatestVitalSigns(db, ticketIds);
-  return { visits: visits.map((visit) => ({ ...visit, vitals: vitals.get(visit.ticketId) ?? null })), tomorrow };
-}
-
-async function readResults({ db, caller: { accountId } }: CallContext): Promise<ResultsToRead> {
-  const found = await db.all(queries.listUnreadResults, { accountId });
-  return { results: found.map(({ all: _, ...result }) => result), count: found[0]?.all ?? 0 };
-}
+export const deskWorklistHandlers: Handlers<typeof deskWorklist> = { ...deskVisitLists, waiting: listWaiting };
 
 export const doctorWorklistHandlers: Handlers<typeof doctorWorklist> = {
-  read: readDoctorWorklist,
-  results: readResults,
+  read: getDoctorWorklist,
+  results: getUnreadResults,
 };
 
-export const nurseWorklistHandlers: Handlers<typeof nurseWorklist> = {
-  read: (call) => call.db.all(queries.listWithoutVitals, waitingDayOf(call)),
-};
+export const nurseWorklistHandlers: Handlers<typeof nurseWorklist> = { read: listWithoutVitals };

@@ -2,8 +2,7 @@
 import type { appointment } from '@almoner/contract/front/appointment';
 import { timeIn } from '../../../kernel/base/clock.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as queries from './appointment.queries.ts';
-import { bookAppointment, changeAppointment, setAppointmentStatus } from './appointment.service.ts';
+import { bookAppointment, changeAppointment, lookAtAppointment, setAppointmentStatus } from './appointment.service.ts';
 import { appointmentLists, listUnpaged } from './appointment-list.service.ts';
 import { callIn, recordArrival, undoArrival } from './arrival.service.ts';
 import { getCalendar } from './calendar.service.ts';
@@ -13,12 +12,7 @@ export const appointmentHandlers: Handlers<typeof appointment> = {
   today: (call) => listUnpaged(call, { from: call.today, to: call.today, status: null, today: call.today }),
   filter: (call) => listUnpaged(call, { ...call.params, today: call.today }),
   ...appointmentLists,
-  read: async ({ db, audit, params }) => {
-    const found = await db.one(queries.findAppointment, params);
-    audit.viewed('appointment', found.id);
-    audit.viewed('patient', found.ticket.patient.id);
-    return found;
-  },
+  read: (call) => lookAtAppointment(call, call.params.id),
   calendar: (call) =>
     getCalendar(call, call.params, { today: call.today, time: timeIn(call.caller.timeZone, call.now) }),
   create: (call) => bookAppointment(call, call.body.appointmentRo),

@@ -153,6 +153,14 @@ async function refuseUnbookable(call: CallContext, wanted: Wanted, before: Appoi
   if (refusal) throw conflict(refusal, fieldOf('time'));
 }
 
+/** An appointment; audited as a view of the appointment and its patient. Fails as not found. */
+export async function lookAtAppointment({ db, audit }: CallContext, id: string): Promise<Appointment> {
+  const found = await db.one(queries.findAppointment, { id });
+  audit.viewed('appointment', found.id);
+  audit.viewed('patient', found.ticket.patient.id);
+  return found;
+}
+
 /** Appointments of a ticket, by day and time. */
 export const listAppointmentsOf = ({ db }: CallContext, ticketId: string): Promise<Appointment[]> =>
   db.all(queries.listOfTicket, { ticketId });

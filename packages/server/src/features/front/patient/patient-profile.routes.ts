@@ -1,26 +1,12 @@
-// The calls of patients' profiles. Reading a profile is audited as a look into the patient's record.
+// The calls of patients' profiles.
 import type { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import { findKept, getFamily, getPatient } from './patient.service.ts';
 import * as contacts from './patient-contact.service.ts';
 import * as facts from './patient-fact.service.ts';
-import { listMerges } from './patient-merge.service.ts';
-import { listContacts, listFacts } from './patient-profile.queries.ts';
+import { lookAtProfile } from './patient-profile.service.ts';
 
 export const patientProfileHandlers: Handlers<typeof patientProfile> = {
-  read: async (call) => {
-    const { id } = call.params;
-    const [patient, mergedInto, family, contacts, facts, merges] = await Promise.all([
-      getPatient(call.db, id),
-      findKept(call, id),
-      getFamily(call, id),
-      call.db.all(listContacts, { patientId: id }),
-      call.db.all(listFacts, { patientId: id }),
-      listMerges(call, id),
-    ]);
-    call.audit.viewed('patient', id);
-    return { patient, ...family, mergedInto: mergedInto ?? null, contacts, facts, merges };
-  },
+  read: (call) => lookAtProfile(call, call.params.id),
   createContact: (call) => contacts.addContact(call, call.body.contactRo),
   updateContact: (call) => contacts.changeContact(call, call.params.id, call.body.contactRo),
   deleteContact: (call) => contacts.removeContact(call, call.params.id),

@@ -4,7 +4,6 @@ import type { Page } from '@almoner/contract/wire';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import { findImage, type PatientHit } from './patient.queries.ts';
 import { searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 import { patientLists } from './patient-list.service.ts';
@@ -20,7 +19,7 @@ const asFound = ({
   fileNumber,
   phone,
   foundAs,
-}: PatientHit): PatientFound => ({
+}: service.PatientHit): PatientFound => ({
   id,
   patientId,
   firstName,
@@ -33,7 +32,7 @@ const asFound = ({
   foundAs,
 });
 
-const asPatients = ({ data, tablePage }: Page<PatientHit>): Page<Patient> => ({
+const asPatients = ({ data, tablePage }: Page<service.PatientHit>): Page<Patient> => ({
   data: data.map(({ foundAs: _, ...patient }) => patient),
   tablePage,
 });
@@ -62,11 +61,7 @@ export const patientHandlers: Handlers<typeof patient> = {
   },
   duplicates: (call) => service.findDuplicates(call, withoutNull(call.params)),
   alike: (call) => service.findDuplicates(call, call.body.filters ?? {}),
-  image: async ({ db, audit, params }) => {
-    const { bytes, patientId } = await db.one(findImage, params);
-    audit.viewed('patient', patientId);
-    return bytes;
-  },
+  image: (call) => service.lookAtPicture(call, call.params.id),
   create: pictureFirst<typeof patient.create>(
     async (asking) => service.refuseWrongDays(asking, asking.body.patientRo),
     (call) => service.registerPatient(call, call.body.patientRo),

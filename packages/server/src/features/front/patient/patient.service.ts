@@ -282,13 +282,15 @@ export async function listPatients({ db }: CallContext, page: number, size: numb
   return toPage(rows, total, page, size);
 }
 
+export type PatientHit = queries.PatientHit;
+
 /** A page of the patients that a search finds, at most the 1,000 registered last; a page of all patients without a search. */
 export async function findPatients(
   call: CallContext,
   search: PatientSearch | undefined,
   page: number,
   size: number,
-): Promise<Page<queries.PatientHit>> {
+): Promise<Page<PatientHit>> {
   if (!search) {
     const all = await listPatients(call, page, size);
     return { ...all, data: all.data.map((patient) => ({ ...patient, foundAs: null })) };
@@ -314,6 +316,13 @@ export const listNewestPatients = ({ db }: CallContext, limit: number) => db.all
 
 /** One patient, also by a merged record. Fails as not found. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });
+
+/** A picture by its id; audited as a look into the patient's record. Fails as not found. */
+export async function lookAtPicture({ db, audit }: CallContext, id: string): Promise<Buffer> {
+  const { bytes, patientId } = await db.one(queries.findImage, { id });
+  audit.viewed('patient', patientId);
+  return bytes;
+}
 
 /** Letters of patients' names that the typefaces of printed pages may lack, each once. */
 export const lettersOfPatients = async (db: Database): Promise<string> =>

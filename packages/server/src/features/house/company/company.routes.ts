@@ -2,13 +2,12 @@
 import type { company } from '@almoner/contract/house/company';
 import type { companySettings } from '@almoner/contract/house/company-settings';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as queries from './company.queries.ts';
-import { changeCompany, closeBooks, getCompany, getSettings, toLogo } from './company.service.ts';
+import { changeCompany, closeBooks, getCompany, getLogo, getSettings, toLogo } from './company.service.ts';
 import { type LettersOfPeople, listUnprintable } from './unprintable.service.ts';
 
 export const companyHandlers: Handlers<typeof company> = {
   read: ({ db }) => getCompany(db),
-  logo: async ({ db, params }) => (await db.one(queries.findLogo, params)).bytes,
+  logo: ({ db, params }) => getLogo(db, params.id),
 };
 
 export const companySettingsHandlers = (of: LettersOfPeople): Handlers<typeof companySettings> => ({

@@ -23,6 +23,10 @@ import { t } from './company.words.ts';
 export const toLogo = async ({ file, turn }: Pick<PrepareContext<AnyCall>, 'file' | 'turn'>) =>
   file && toPicture(turn, file, 'logo');
 
+/** The logo by its id. Fails as not found. */
+export const getLogo = async (db: Database, id: string): Promise<Buffer> =>
+  (await db.one(queries.findLogo, { id })).bytes;
+
 /** All settings. */
 export const getSettings = async (db: Database): Promise<CompanySettings> =>
   toSettings(await db.one(queries.findCompany, {}));

@@ -37,6 +37,9 @@ const constraintErrors: ConstraintErrors = {
   leave_track_overlap: () => conflict(t.askedOnDays(), fieldOf('startDate')),
 };
 
+/** A leave request. Fails as not found. */
+export const getLeaveRequest = (db: Database, id: string): Promise<LeaveTrack> => db.one(tracks.findTrack, { id });
+
 /** Approved leave of the people that overlaps `from` to `to`, both ends included. */
 export const listApprovedLeave = (
   db: Database,

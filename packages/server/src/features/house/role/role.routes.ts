@@ -3,7 +3,7 @@ import type { module } from '@almoner/contract/house/module';
 import type { role } from '@almoner/contract/house/role';
 import type { Handlers } from '../../../kernel/request/handler.ts';
 import { listModules, setAccess, setPermission } from './module.service.ts';
-import * as queries from './role.queries.ts';
+import { getRoleRecord, listActiveRoles, listRoleRecords } from './role.service.ts';
 import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';
 import { type ActionName, previewRole } from './role-preview.service.ts';
 
@@ -12,11 +12,11 @@ import { type ActionName, previewRole } from './role-preview.service.ts';
  * feature imports no other feature of the house.
  */
 export const roleHandlers = (actionName: ActionName): Handlers<typeof role> => ({
-  list: ({ db }) => db.all(queries.listRoles, {}),
+  list: ({ db }) => listActiveRoles(db),
   listForEmployees: async ({ db }) =>
-    (await db.all(queries.listRoles, {})).filter(({ name }) => name !== 'DOCTOR' && name !== 'NURSE'),
-  all: ({ db }) => db.all(queries.listRecords, {}),
-  read: ({ db, params }) => db.one(queries.findRecord, params),
+    (await listActiveRoles(db)).filter(({ name }) => name !== 'DOCTOR' && name !== 'NURSE'),
+  all: ({ db }) => listRoleRecords(db),
+  read: ({ db, params }) => getRoleRecord(db, params.id),
   preview: (call) => previewRole(call, call.params.id, actionName),
   create: (call) => addRole(call, call.body.roleRo),
   update: (call) => changeRole(call, call.params.id, call.body.roleRo),

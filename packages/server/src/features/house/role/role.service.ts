@@ -1,4 +1,5 @@
-// Roles: the default roles of a new hospital, and functions for other features.
+// Roles: the default roles of a new hospital, and lookups.
+import type { Role, RoleRecord } from '@almoner/contract/house/role';
 import { defaultRoles } from '@almoner/contract/house/role-name';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
@@ -36,7 +37,16 @@ export type RoleWithGrants = queries.RoleRow;
 export const findRole = (db: Database, idOrName: string): Promise<RoleWithGrants | undefined> =>
   db.first(queries.findRole, { idOrName });
 
-/** All roles, including inactive ones. */
+/** Active roles by name. */
+export const listActiveRoles = (db: Database): Promise<Role[]> => db.all(queries.listRoles, {});
+
+/** All roles by name, including inactive ones, as Roles & Permissions shows them. */
+export const listRoleRecords = (db: Database): Promise<RoleRecord[]> => db.all(queries.listRecords, {});
+
+/** A role as Roles & Permissions shows it. Fails as not found. */
+export const getRoleRecord = (db: Database, id: string): Promise<RoleRecord> => db.one(queries.findRecord, { id });
+
+/** All roles with their grants, including inactive ones. */
 export const listRoles = ({ db }: CallContext): Promise<RoleWithGrants[]> => db.all(queries.listWithGrants, {});
 
 /**

@@ -136,3 +136,12 @@ export async function renameAccount({ db }: CallContext, account: Named, fields:
 
 /** The account for signing in. Fails as not found. */
 export const getAccount = (db: Database, id: string) => db.one(queries.findAccount, { id });
+
+/** Chooses the language of the caller's account; null is that of the hospital, or of the browser. */
+export async function setOwnLanguage({ db, caller, audit }: CallContext, language: string | null): Promise<null> {
+  const id = caller.accountId;
+  const before = await db.one(queries.lockLanguage, { id });
+  await db.run(queries.setLanguage, { id, language });
+  await audit.changed('account', id, before, { language });
+  return null;
+}

@@ -1,5 +1,6 @@
 // The caller's sessions by device: listing and ending them.
 import type { Device, device } from '@almoner/contract/house/device';
+import type { account } from '@almoner/contract/house/session';
 import { endStreams, revokeSessions } from '../../../kernel/auth/caller.ts';
 import { notFound } from '../../../kernel/base/failure.ts';
 import type { Database } from '../../../kernel/database/database.ts';
@@ -18,6 +19,15 @@ export const listDevices = async (call: CallContext): Promise<Device[]> =>
 /** Number of live sessions of an account. */
 export async function countSessions(db: Database, { tenantId, accountId }: queries.Owner): Promise<number> {
   return (await db.one(queries.countSessions, { tenantId, accountId })).sessions;
+}
+
+/** Ends the session of the call. Fails as not found at the id of another account. */
+export async function signOut({ db, caller, params, audit }: SessionCallContext<typeof account.logout>): Promise<null> {
+  if (params.id !== caller.accountId) throw notFound();
+  await db.run(queries.deleteSession, { id: caller.sessionId });
+  await endStreams(db, caller.accountId);
+  await audit.changed('session', caller.sessionId, { username: caller.username }, null);
+  return null;
 }
 
 /** Ends one of the caller's own sessions. */

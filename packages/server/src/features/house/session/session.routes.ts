@@ -2,18 +2,15 @@
 import type { device } from '@almoner/contract/house/device';
 import type { account } from '@almoner/contract/house/session';
 import type { twoFactor } from '@almoner/contract/house/two-factor';
-import { endStreams } from '../../../kernel/auth/caller.ts';
-import { notFound } from '../../../kernel/base/failure.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
 import type { Vault } from '../../../kernel/database/vault.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as accounts from './account.queries.ts';
+import { setOwnLanguage } from './account.service.ts';
 import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
-import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
+import { endDevice, endOtherDevices, listDevices, signOut } from './device.service.ts';
 import { letIn, mailLetInLink } from './let-in.service.ts';
 import { changeOwnPassword, confirmOwnAddress, mailResetLink, resetPassword } from './new-password.service.ts';
 import { confirmAtSignIn, setUpAtSignIn, signInWithCode } from './second-step.service.ts';
-import * as queries from './session.queries.ts';
 import { describeSession } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import {
@@ -43,13 +40,7 @@ export function accountHandlers(deps: SessionDeps): Handlers<typeof account> {
     loginSetup: (context) => setUpAtSignIn(context, { ...deps, domain }),
     loginSetupCode: (context) => confirmAtSignIn(context, { ...deps, domain }),
     context: ({ db, caller, mailKept }) => describeSession(db, caller.accountId, { domain, mailKept }),
-    logout: async ({ db, caller, params, audit }) => {
-      if (params.id !== caller.accountId) throw notFound();
-      await db.run(queries.deleteSession, { id: caller.sessionId });
-      await endStreams(db, caller.accountId);
-      await audit.changed('session', caller.sessionId, { username: caller.username }, null);
-      return null;
-    },
+    logout: signOut,
     forgotPassword: (context) => mailResetLink(context, deps),
     resetPassword: (context) => resetPassword(context, pool),
     askToLetIn: (context) => mailLetInLink(context, deps),
@@ -57,14 +48,7 @@ export function accountHandlers(deps: SessionDeps): Handlers<typeof account> {
     confirmEmail: (context) => confirmByLink(context, deps),
     sendConfirmation: sendConfirmation(pool, deps.publicUrl),
     confirmAddress: confirmOwnAddress(pool),
-    setLanguage: async ({ db, caller, body, audit }) => {
-      const id = caller.accountId;
-      const { language } = body.languageRo;
-      const before = await db.one(accounts.lockLanguage, { id });
-      await db.run(accounts.setLanguage, { id, language });
-      await audit.changed('account', id, before, { language });
-      return null;
-    },
+    setLanguage: (call) => setOwnLanguage(call, call.body.languageRo.language),
     updatePassword: changeOwnPassword(pool),
   };
 }

@@ -1,4 +1,4 @@
-// Changes the caller's own profile without any permission.
+// The caller's own profile, which needs no permission.
 import type { ProfileInput, Staff } from '@almoner/contract/house/staff';
 import type { Pictured } from '../../../kernel/documents/picture-first.ts';
 import { changeRecord } from '../../../kernel/records/record.ts';
@@ -6,6 +6,10 @@ import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
 import { replacePicture, staffRecordAccess } from './staff.service.ts';
+
+/** The caller's own record. Fails as not found where the account has none. */
+export const getProfile = async ({ db, caller }: Pick<CallContext, 'db' | 'caller'>): Promise<Staff> =>
+  toStaff(await db.one(queries.findStaffOfAccount, caller));
 
 /** Changes the caller's own record and picture. Fails as stale. */
 export async function changeProfile(call: CallContext & Pictured, input: ProfileInput): Promise<Staff> {

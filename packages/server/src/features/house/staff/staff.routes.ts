@@ -1,13 +1,10 @@
 // The calls of staff.
 import type { staffAccess } from '@almoner/contract/house/device';
 import type { staff } from '@almoner/contract/house/staff';
-import { wordsIn } from '../../../kernel/database/text-search.ts';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
-import { toPage } from '../../../kernel/records/paging.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as queries from './staff.queries.ts';
-import { refuseWithoutPermission, toStaff } from './staff.rules.ts';
-import { changeStaff, refuseUnchangeable } from './staff.service.ts';
+import { refuseWithoutPermission } from './staff.rules.ts';
+import { changeStaff, getPicture, getStaff, refuseUnchangeable } from './staff.service.ts';
 import {
   confirmAddressOf,
   describeAccess,
@@ -19,9 +16,9 @@ import { activate, decline, listWaiting } from './staff-activation.service.ts';
 import { changeEmployee, prepareEmployee, refuseUnchangeableEmployee } from './staff-employee.service.ts';
 import { prepareEmployment } from './staff-employment.service.ts';
 import type { LinkOptions } from './staff-letter.service.ts';
-import { listEmployees, listMembers } from './staff-list.service.ts';
+import { listActiveStaff, listEmployees, listMembers, listNamesOfRole } from './staff-list.service.ts';
 import { namedFirst, type StaffDeps } from './staff-naming.service.ts';
-import { changeProfile } from './staff-profile.service.ts';
+import { changeProfile, getProfile } from './staff-profile.service.ts';
 
 export const staffHandlers = (deps: StaffDeps): Handlers<typeof staff> => ({
   pageByRole: async (call) => {
@@ -31,22 +28,11 @@ export const staffHandlers = (deps: StaffDeps): Handlers<typeof staff> => ({
   },
   employeePage: (call) => listEmployees(call, {}, call.params),
   employeeFilter: (call) => listEmployees(call, { ...call.params, role: call.params.roleId }, call.params),
-  listByRole: ({ db, params }) => db.all(queries.listNamesOfRole, params),
-  pick: async ({ db, body: { filters = {}, page, size } }) => {
-    const words = wordsIn(filters.search) ?? null;
-    const [rows, { total }] = await Promise.all([
-      db.all(queries.pageOfActive, { words, limit: size, offset: page * size }),
-      db.one(queries.countActive, { words }),
-    ]);
-    return toPage(rows, total, page, size);
-  },
-  image: async ({ db, params }) => (await db.one(queries.findImage, params)).bytes,
-  profile: async ({ db, caller }) => toStaff(await db.one(queries.findStaffOfAccount, caller)),
-  read: async ({ caller, db, params }) => {
-    const found = await db.one(queries.findStaff, params);
-    refuseWithoutPermission(caller, 'READ', found.account.role.name);
-    return toStaff(found);
-  },
+  listByRole: (call) => listNamesOfRole(call, call.params.role),
+  pick: (call) => listActiveStaff(call, call.body.filters?.search, call.body),
+  image: ({ db, params }) => getPicture(db, params.id),
+  profile: (call) => getProfile(call),
+  read: (call) => getStaff(call, call.params.id),
   waiting: (call) => listWaiting(call),
   activate: (context) => activate(context, context.params.id, context.body.activationRo.version, deps),
   decline: (context) => decline(context, context.params.id, context.body.activationRo.version),
@@ -68,7 +54,7 @@ export const staffHandlers = (deps: StaffDeps): Handlers<typeof staff> => ({
     ),
   ),
   updateProfile: pictureFirst<typeof staff.updateProfile>(
-    ({ read, caller }) => read((db) => db.one(queries.findStaffOfAccount, caller)),
+    ({ read, caller }) => read((db) => getProfile({ db, caller })),
     (call) => changeProfile(call, call.body.profileRo),
   ),
 });

@@ -134,6 +134,17 @@ export async function refuseUnchangeable(
 /** Message for unsound dates of a person on the day `today`, if any. */
 export const complainAboutDates = complaintAboutDates;
 
+/** A staff record. Fails as not found, and as forbidden without READ in the module of the record's role. */
+export async function getStaff({ caller, db }: CallContext, id: string): Promise<Staff> {
+  const found = await db.one(queries.findStaff, { id });
+  refuseWithoutPermission(caller, 'READ', found.account.role.name);
+  return toStaff(found);
+}
+
+/** The picture of a staff record. Fails as not found. */
+export const getPicture = async (db: Database, id: string): Promise<Buffer> =>
+  (await db.one(queries.findImage, { id })).bytes;
+
 /** Saves a new picture; without one, deletes the old picture where `imagePath` is null. */
 export async function replacePicture(
   { db }: CallContext,

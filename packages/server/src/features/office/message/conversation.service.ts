@@ -1,6 +1,7 @@
 // Conversations: started, joined, left, muted and read. To an account that is no member a conversation is absent.
 import {
   type Conversation,
+  type ConversationLine,
   type Correspondent,
   type GroupInput,
   MOST_MEMBERS,
@@ -34,6 +35,14 @@ export async function notifyMembers(call: CallContext, { tell }: Notifier, id: s
   const words = [...(await memberIds(call, id)), ...also].map((accountId) => changeFor('conversation', accountId));
   db.onCommit(() => tell(caller.tenantId, words));
 }
+
+/** The caller's conversations, the last used first, one more than are answered at most. */
+export const listConversations = ({ db, caller }: CallContext): Promise<ConversationLine[]> =>
+  db.all(queries.listConversations, caller);
+
+/** Number of the caller's conversations with unread messages, muted ones left out. */
+export const countUnread = ({ db, caller }: CallContext): Promise<{ conversations: number }> =>
+  db.one(queries.countUnread, caller);
 
 /** A conversation with its members. Fails as not found where the caller is no member. */
 export async function getConversation({ db, caller }: CallContext, id: string): Promise<Conversation> {

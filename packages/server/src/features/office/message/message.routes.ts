@@ -3,14 +3,12 @@ import type { conversation } from '@almoner/contract/office/conversation';
 import type { message, messageAbout } from '@almoner/contract/office/message';
 import { limitRows } from '../../../kernel/records/paging.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import * as queries from './conversation.queries.ts';
 import * as conversations from './conversation.service.ts';
 import * as messages from './message.service.ts';
 
 export const conversationHandlers = (telling: conversations.Notifier): Handlers<typeof conversation> => ({
-  list: async ({ db, caller, setMessage }) =>
-    limitRows(await db.all(queries.listConversations, caller), 'latest', setMessage),
-  unread: ({ db, caller }) => db.one(queries.countUnread, caller),
+  list: async (call) => limitRows(await conversations.listConversations(call), 'latest', call.setMessage),
+  unread: (call) => conversations.countUnread(call),
   people: (call) => conversations.listPeople(call, call.params.name),
   read: (call) => conversations.getConversation(call, call.params.id),
   typing: (call) => conversations.notifyTyping(call, telling, call.params.id),
