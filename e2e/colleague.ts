@@ -91,6 +91,20 @@ export async function revoke(request: APIRequestContext, session: OwnSession) {
   expect(answer.status()).toBe(200);
 }
 
+/**
+ * Ends the session on the server while the command at this path is being sent. If it ended earlier, a read of the open form
+ * (such as a look for duplicates) could notice it first and lead to sign-in before the form is sent.
+ */
+export const endSessionWhenSent = (page: Page, request: APIRequestContext, path: string) =>
+  page.route(
+    `**/api${path}`,
+    async (route) => {
+      await revoke(request, await sessionOf(page));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
 /** Status code of the server's response to a request with this session. */
 export async function statusFor(request: APIRequestContext, session: OwnSession, path = '/account/context') {
   return (await request.get(`/api${path}`, { headers: headersOf(session) })).status();

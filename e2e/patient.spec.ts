@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { endSessionWhenSent } from './colleague.ts';
 import { patientBody } from './front-desk.ts';
 import { aColleague, aHospital, blockLiveUpdates, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -313,15 +314,7 @@ test('values typed before the session ended are offered again after sign-in', as
   await openForm(page, hospital);
   const patientId = await numberOf(page).inputValue();
   await fillForm(page, CHIAMAKA);
-  const { token, tenantCode, id } = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('almoner.session') ?? 'null').context,
-  );
-  await post(
-    request,
-    { ...hospital, headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Code': tenantCode } },
-    `/account/logout/${id}`,
-    {},
-  );
+  await endSessionWhenSent(page, request, '/patient/create');
   await create(page).click();
   await fillSignIn(page, hospital.username);
   await expect(page.getByText('Your unsaved work from before your session ended is back')).toBeVisible();

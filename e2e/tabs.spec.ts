@@ -1,8 +1,17 @@
 // A session in several tabs: its end reaches all of them, and typed values are offered again after sign-in.
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
-import { chooseFromMenu, heading, revoke, sessionOf, signInPage, statusFor, test } from './colleague.ts';
+import {
+  chooseFromMenu,
+  endSessionWhenSent,
+  heading,
+  revoke,
+  sessionOf,
+  signInPage,
+  statusFor,
+  test,
+} from './colleague.ts';
 import { aColleague, blockLiveUpdates, fillSignIn, signInOnTheWay } from './hospital.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -107,20 +116,6 @@ test('a session ended by the server ends in every tab, and signing in returns to
   await expect(other.getByText(ENDED)).toHaveCount(0);
 });
 
-/**
- * Ends the session while the form is being sent. If it ended earlier, another read would notice it and remove the form
- * before it is sent.
- */
-const endsWhenSent = (page: Page, request: APIRequestContext) =>
-  page.route(
-    '**/api/department/create',
-    async (route) => {
-      await revoke(request, await sessionOf(page));
-      await route.continue();
-    },
-    { times: 1 },
-  );
-
 test('a session that ends while a form is sent: its values are offered to the same user', async ({
   page,
   request,
@@ -130,7 +125,7 @@ test('a session that ends while a form is sent: its values are offered to the sa
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill(`Radiology ${me.username}`);
   await page.getByLabel('Description').fill('Basement, behind the lift');
-  await endsWhenSent(page, request);
+  await endSessionWhenSent(page, request, '/department/create');
   await page.getByRole('button', { name: 'Create Department' }).click();
   await expect(page.getByText(ENDED)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -163,7 +158,7 @@ test('typed values are not offered to another user, nor to the first user after 
   await blockLiveUpdates(page);
   await signInOnTheWay(page, me, '/home/departments/new');
   await page.getByLabel('Name', { exact: true }).fill('Radiology');
-  await endsWhenSent(page, request);
+  await endSessionWhenSent(page, request, '/department/create');
   await page.getByRole('button', { name: 'Create Department' }).click();
   await expect(signInPage(page)).toBeVisible();
   await fillSignIn(page, other.username);
