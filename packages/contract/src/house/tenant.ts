@@ -21,7 +21,7 @@ export const SignupInput = z.strictObject({
 export const tenant = {
   create: post('/tenant/create', {
     needs: open(),
-    changes: ['tenant'],
+    changes: ['tenant', 'session'],
     summary: 'Sign up a company; answers like a sign-in of its root account',
     body: SignupInput.shape,
     data: SessionContext,

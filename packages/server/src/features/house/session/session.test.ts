@@ -60,6 +60,16 @@ test('one signup sent twenty times at once makes one company; another one under 
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(same, headers)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.data.tenantCode)).size).toBe(1);
+  const entries = await server.sql(
+    `select record, count(*)::int as count from audit where call = '/tenant/create' and actor = $1 group by record`,
+    [same.username],
+  );
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { record: 'tenant', count: 1 },
+      { record: 'session', count: 19 },
+    ]),
+  );
   expect((await signUp({}, headers)).status).toBe(422);
   expect((await signUp({ ...same, password: 'another long password' }, headers)).status).toBe(422);
 });

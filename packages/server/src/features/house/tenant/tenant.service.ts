@@ -95,7 +95,7 @@ const mismatch = () => new Failure('mismatch', kernel.keyUsed());
 
 /** Signs in to the account of the first signup with this key, with the password of the request. */
 async function repeatSignup(
-  { transaction, body, turn }: Context,
+  { transaction, audited, body, turn }: Context,
   { tenantId, accountId }: Receipt,
   opening: Omit<NewSession, 'tenantId' | 'accountId'>,
 ): Promise<SessionContext> {
@@ -108,6 +108,12 @@ async function repeatSignup(
     // A repeated signup must not bypass the second factor.
     const { on, required } = await getTwoFactorStatus(db, accountId);
     if (on || required) throw mismatch();
+    const { username } = now;
+    await audited(
+      db,
+      { tenantId, caller: { accountId, username } },
+      { record: 'session', id: null, after: { username } },
+    );
     return openSession(db, { ...opening, tenantId, accountId });
   });
 }
