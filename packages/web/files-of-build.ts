@@ -31,7 +31,7 @@ const LATER_STYLE =
   /\/(shell\/shortcuts|features\/(care\/(admission\/(board|medicine|round)|treatment\/treatment-(codes|rows|reach|parts))|front\/(appointment\/calendar|patient\/patient-(chart|profile)|waiting-screen\/[\w-]+)|office\/(message|notification)\/[\w-]+|money\/billing\/counter-payment|house\/leave\/leave|front\/schedule\/schedule|(house\/(audit|diagnosis)|money\/report|desk\/import)\/[\w-]+)|records\/(vitals|conversation|prescription|laboratory)\/[\w-]+)\.css$/;
 // Of forms that prescribe, and of what a chart says of medicines and results.
 const PRESCRIBING =
-  /\/web\/src\/records\/(prescription\/(prescription-lines|quantity|taken)|laboratory\/(flagged-value|result-rows))\.tsx?$/;
+  /\/web\/src\/records\/(prescription\/(prescription-(fields|lines)|quantity|taken)|laboratory\/(flagged-value|result-rows))\.tsx?$/;
 // What happened on a ticket: of its page and of its patient's chart.
 const STORY =
   /\/web\/src\/(records\/ticket\/(story|timeline|use-ticket-care|waits)|features\/front\/patient\/use-visit)\.tsx?$/;

@@ -23,7 +23,7 @@ export function AdmissionCard({ ticketId }: { ticketId: string }) {
   return (
     <Card title={t.admissions()}>
       {problem && <ProblemNotice problem={problem} retry={retry} />}
-      <ul className="admission-card">
+      <ul className="card-lines">
         {data.map((stay) => {
           const to = linkTo('admissions/:id', { id: stay.id });
           const since = formatInstantInText(stay.receivedAt ?? stay.requestedAt, { timeZone });

@@ -93,7 +93,7 @@ function Account({ account, admissionId, name, brief }: StayAccountProps & { acc
 function Bills({ bills }: Pick<StayAccount, 'bills'>) {
   const linkTo = useLinkTo();
   return (
-    <ul className="admission-card">
+    <ul className="card-lines">
       {bills.map(({ id, invoice, total, status }) => {
         const to = linkTo('bills/:id', { id });
         return (

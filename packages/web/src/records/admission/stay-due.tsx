@@ -34,7 +34,7 @@ export function StayDueList({ due: { bills, unbilled } }: Pick<StayAccount, 'due
     })),
   ];
   return (
-    <ul className="admission-card">
+    <ul className="card-lines">
       {lines.map(({ id, to, words }) => (
         <li key={id}>{to ? <Link to={to}>{words}</Link> : words}</li>
       ))}

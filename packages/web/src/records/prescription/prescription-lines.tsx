@@ -127,7 +127,7 @@ function Line({ row: { id, at: line }, place, drugs, options, warning, onRemove,
   const may = useMay()(drugPrescribing.needs);
   const known = useCall(drugPrescribing, { id: drugId ?? '' }, { enabled: may && drug !== undefined });
   return (
-    <fieldset className="prescription-line" data-row={id}>
+    <fieldset className="form-line prescription-line" data-row={id}>
       <legend className="visually-hidden">{t.drugNumber({ place })}</legend>
       <SearchSelectField name={line.drugId} label={t.drug()} options={options} chosen={drug && optionOf(drug)} />
       {known.data && <UsualDoses line={line} doses={known.data.doses} onTaken={onTaken} />}

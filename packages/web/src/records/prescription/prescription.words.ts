@@ -6,6 +6,8 @@ export const t = catalogue<{
   amount: [];
   comesTo: [];
   days: [];
+  description: [];
+  descriptionHint: [];
   dose: [];
   drug: [];
   drugNumber: [{ place: string | number }];

@@ -29,7 +29,7 @@ export function OtherRequests({ source, of }: OtherRequestsProps) {
   return (
     <Card title={t.otherRequests()}>
       {failed && <ProblemNotice problem={failed} retry={known.retry} />}
-      <ul className="other-requests">
+      <ul className="card-entries">
         {others.map((one) => (
           <Other key={one.id} of={one} />
         ))}

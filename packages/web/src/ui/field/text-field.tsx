@@ -8,9 +8,12 @@ interface TextFieldProps extends FieldProps<'text'> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
   maxLength?: number;
+  /** Id of a `datalist` with values that are offered; others may be typed. */
+  list?: string;
 }
 
-export function TextField({ type = 'text', autoComplete = 'off', readOnly, maxLength, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete = 'off', ...props }: TextFieldProps) {
+  const { readOnly, maxLength, list, ...field } = props;
   const { control, value, set, message } = useField(field);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
@@ -21,6 +24,7 @@ export function TextField({ type = 'text', autoComplete = 'off', readOnly, maxLe
         autoComplete={autoComplete}
         readOnly={readOnly}
         maxLength={maxLength}
+        list={list}
         spellCheck={false}
         value={inputText(value)}
         onChange={(event) => set(event.target.value)}

@@ -1,9 +1,10 @@
 // Field for a picture: chosen or dropped, previewed, and checked before it is sent. The file is no part of the form's
 // values, because it is sent beside them.
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useBlobUrl } from '../../kernel/browser/use-blob-url';
 import { FieldFrame } from '../field/field';
 import { Button } from '../look/button';
+import { FileChoice, FileDrop } from './file-drop';
 import './file-field.css';
 import { t } from './file-field.words';
 
@@ -35,7 +36,6 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
   const id = useId();
   const preview = useBlobUrl(file);
   const [complaint, setComplaint] = useState<string>();
-  const [over, setOver] = useState(false);
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -43,39 +43,20 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
     setComplaint(found);
     if (!found) onChange(chosen);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <FieldFrame id={id} label={label} optional wide message={complaint} hint={t.rules({ most: MOST_MEGABYTES })}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the input takes keys */}
-      <div
-        className={over ? 'file file-over' : 'file'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <FileDrop className="file" onTake={([file]) => take(file)}>
         {picture(preview)}
-        <label className="button button-plain">
+        <FileChoice
+          className="button button-plain"
+          id={id}
+          accept={TYPES.join(',')}
+          aria-describedby={complaint ? `${id}-hint ${id}-message` : `${id}-hint`}
+          aria-invalid={complaint ? true : undefined}
+          onTake={([file]) => take(file)}
+        >
           {t.choose()}
-          <input
-            id={id}
-            className="visually-hidden"
-            type="file"
-            accept={TYPES.join(',')}
-            aria-describedby={complaint ? `${id}-hint ${id}-message` : `${id}-hint`}
-            aria-invalid={complaint ? true : undefined}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => {
-              take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileChoice>
         {children}
         {!file && kept && onRemove && (
           <Button
@@ -97,7 +78,7 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
             </Button>
           </span>
         )}
-      </div>
+      </FileDrop>
     </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 // Detects the text encoding of a file. Unicode is recognised by a byte order mark or by being valid UTF-8. In the older
 // encodings of Windows and the Mac every byte is a valid character, so the most likely one is proposed and the user checks
 // it.
-import type { TextEncoding } from '@almoner/contract/text-encoding';
+import { type TextEncoding, textEncodings } from '@almoner/contract/text-encoding';
 import { t } from './encoding.words';
 
 export const encodings: Readonly<Record<TextEncoding, () => string>> = {
@@ -63,16 +63,7 @@ function wideEncodingOf(bytes: Uint8Array): Encoding | undefined {
 // Libraries detect encodings by the frequency of letter sequences in running text. A list of names has too little of it, and
 // most of its bytes are English headings, so that they take Arabic names for Western ones. The shape of words is more
 // reliable here.
-const ANSI: readonly Encoding[] = [
-  'windows-1252',
-  'windows-1256',
-  'macintosh',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-];
+const ANSI = textEncodings.filter((one) => !one.startsWith('utf-'));
 const MOST_WORDS = 2000;
 
 /**

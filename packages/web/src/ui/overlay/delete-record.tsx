@@ -5,10 +5,9 @@ import { useCommand } from '../../kernel/call/use-command';
 import { t } from '../look/kit.words';
 import { Confirm } from './confirm';
 
-interface DeleteRecordProps {
+interface DeletionProps {
   call: AnyCommand;
-  id: string;
-  name: string;
+  row: { id: string; name: string };
   /** The verb on the button: "Delete Ward Type". */
   act: string;
   /** Consequences of the deletion, and the alternative to it. */
@@ -16,7 +15,15 @@ interface DeleteRecordProps {
   onClose: () => void;
 }
 
-export function DeleteRecord({ call, id, name, act, children, onClose }: DeleteRecordProps) {
+/** The question before the row is deleted, or nothing while there is no row. */
+export function DeleteRecord({
+  row,
+  ...deletion
+}: Omit<DeletionProps, 'row'> & { row: DeletionProps['row'] | undefined }) {
+  return row && <Deletion row={row} {...deletion} />;
+}
+
+function Deletion({ call, row: { id, name }, act, children, onClose }: DeletionProps) {
   const remove = useCommand(call);
   return (
     <Confirm question={t.deleteRecord({ name })} act={act} run={() => remove.run({ params: { id } })} onClose={onClose}>

@@ -15,6 +15,14 @@ export interface RowAction extends Omit<MenuItem, 'to'> {
 
 const isOffered = (action: RowAction): action is MenuItem => Boolean(action.to ?? action.act);
 
+/** "Edit", which leads to the row's form, and "Delete", which asks first. */
+export const editAndDelete =
+  <Row,>(editAddress: (row: Row) => string | undefined, askToDelete: (row: Row) => void) =>
+  (row: Row): RowAction[] => [
+    { label: t.edit(), to: editAddress(row) },
+    { label: t.delete(), danger: true, act: () => askToDelete(row) },
+  ];
+
 const VISIBLE = 2;
 
 /** Width of a row's actions, in pixels. */

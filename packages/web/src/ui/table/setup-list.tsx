@@ -17,6 +17,7 @@ import { DeleteRecord } from '../overlay/delete-record';
 import { Screen } from '../page/screen';
 import { DataTable } from './data-table';
 import { SelectFilter, TextFilter } from './filters';
+import { editAndDelete } from './row-actions';
 import { statusColumn } from './setup-columns';
 import { tableAddress } from './table-address';
 import { type Column, col } from './table-columns';
@@ -62,10 +63,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
     </LinkButton>
   );
   const edit = ({ id }: Row) => linkTo(`${path}/:id/edit`, { id });
-  const actions = (row: Row) => [
-    { label: t.edit(), to: edit(row) },
-    { label: t.delete(), danger: true, act: () => setLeaving(row) },
-  ];
+  const actions = editAndDelete(edit, setLeaving);
   const columns = [
     col.count<Row>(t.number()),
     ...props.columns,
@@ -90,17 +88,14 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
         actions={mayEdit ? actions : undefined}
         empty={{ hint, action: add }}
       />
-      {leaving && (
-        <DeleteRecord
-          call={calls.delete}
-          id={leaving.id}
-          name={nameOf(leaving)}
-          act={props.act}
-          onClose={() => setLeaving(undefined)}
-        >
-          {deletion}
-        </DeleteRecord>
-      )}
+      <DeleteRecord
+        call={calls.delete}
+        row={leaving && { id: leaving.id, name: nameOf(leaving) }}
+        act={props.act}
+        onClose={() => setLeaving(undefined)}
+      >
+        {deletion}
+      </DeleteRecord>
     </Screen>
   );
 }

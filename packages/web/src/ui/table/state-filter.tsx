@@ -69,6 +69,11 @@ export function StateFilter<Filters extends object>({
   );
 }
 
+/** The filter of a list by its field `status`. */
+export const StatusFilter = <Filters extends { status?: unknown }>(
+  props: Omit<StateFilterProps<Filters>, 'name' | 'label'>,
+) => <StateFilter {...props} name="status" label={t.status()} />;
+
 /** Text of a chip's count: `14`, or `999+`; `2+` if the list was too long to count. */
 function howMany({ counts, exact }: StatesCounted, of: readonly string[]): string {
   const count = of.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

@@ -22,7 +22,7 @@ import { t as kit } from '../../../ui/look/kit.words';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/table/filters';
-import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress, type TableFilters, tableAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -95,14 +95,7 @@ function AdmissionFilters({ table, states }: CountedBy<typeof address>) {
   const statuses = [...optionsIn(admissionBadges), { value: ANY, label: t.anyStatus, of: admissionStatuses }];
   return (
     <>
-      <StateFilter
-        table={table}
-        name="status"
-        label={kit.status()}
-        options={statuses}
-        states={states}
-        all={{ label: t.open, of: openStatuses }}
-      />
+      <StatusFilter table={table} options={statuses} states={states} all={{ label: t.open, of: openStatuses }} />
       <SelectFilter
         table={table}
         name="wardId"

@@ -16,7 +16,7 @@ export function BedHistory({ stay }: { stay: Admission }) {
   const corrected = stay.beds.find(({ id }) => id === asked);
   return (
     <Card title={t.beds()}>
-      <ol className="bed-history">
+      <ol className="card-lines bed-history">
         {stay.beds.toReversed().map((bed) => (
           <li key={bed.id}>
             <strong>{placeInWords(bed)}</strong>

@@ -10,7 +10,6 @@ import { useId } from 'react';
 import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
 import { DateField } from '../../../ui/date/date-field';
-import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field/field';
 import { TextAreaField, TextField } from '../../../ui/field/text-field';
 import { Form } from '../../../ui/form/form';
 import { fieldsOf } from '../../../ui/form/form-path';
@@ -114,9 +113,10 @@ function Medicines() {
           ))}
       </datalist>
       {rows.map(({ id, at: line }, index) => (
-        <fieldset className="summary-line" data-row={id} key={id}>
+        <fieldset className="form-line summary-line" data-row={id} key={id}>
           <legend>{t.medicineNumber({ place: index + 1 })}</legend>
-          <DrugField name={line.drug} label={t.drug()} list={drugs} />
+          {/* Patients also take home drugs that the hospital does not stock. */}
+          <TextField name={line.drug} label={t.drug()} list={drugs} maxLength={200} />
           <TextField name={line.dose} label={t.dose()} />
           <TextField name={line.frequency} label={t.frequency()} optional />
           <TextField name={line.duration} label={t.duration()} optional />
@@ -132,24 +132,5 @@ function Medicines() {
         </Button>
       </p>
     </div>
-  );
-}
-
-/** Medicine by name. The hospital's list is offered, but patients also take home drugs that the hospital does not stock. */
-function DrugField({ list, ...field }: FieldProps<'text'> & { list: string }) {
-  const { control, value, set, message } = useField(field);
-  return (
-    <FieldFrame {...field} id={control.id} message={message}>
-      <input
-        {...control}
-        className="input"
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={inputText(value)}
-        onChange={(event) => set(event.target.value)}
-      />
-    </FieldFrame>
   );
 }

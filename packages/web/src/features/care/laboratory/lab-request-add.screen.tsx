@@ -15,7 +15,7 @@ import { useMay } from '../../../kernel/session/access';
 import { t as list } from '../../../records/laboratory/laboratory.words';
 import { rowToUnlist, UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
-import { FieldFrame, type FieldProps, inputText, useField } from '../../../ui/field/field';
+import { inputText } from '../../../ui/field/field';
 import { TextField } from '../../../ui/field/text-field';
 import { Form } from '../../../ui/form/form';
 import { useFormControl, useFormValue } from '../../../ui/form/form-context';
@@ -128,7 +128,7 @@ function TestInputs({ titles, isListed }: TestInputsProps) {
       </datalist>
       {rows.map(({ id, at: test }, place) => (
         <div key={id} className="name-input" data-row={id}>
-          <TestInput name={test.title} label={t.testNumber({ place: place + 1 })} listId={listId} />
+          <TextField name={test.title} label={t.testNumber({ place: place + 1 })} list={listId} />
           {rows.length > 1 && (
             <Button
               aria-label={t.removeTest({ place: place + 1 })}
@@ -148,22 +148,5 @@ function TestInputs({ titles, isListed }: TestInputsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Title of a test, chosen from the setup or typed. */
-function TestInput({ listId, ...field }: FieldProps<'text'> & { listId: string }) {
-  const { control, value, set, message } = useField(field);
-  return (
-    <FieldFrame {...field} id={control.id} message={message}>
-      <input
-        {...control}
-        className="input"
-        list={listId}
-        autoComplete="off"
-        value={inputText(value)}
-        onChange={(event) => set(event.target.value)}
-      />
-    </FieldFrame>
   );
 }

@@ -19,7 +19,7 @@ import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, TextFilter } from '../../../ui/table/filters';
 import type { RowAction } from '../../../ui/table/row-actions';
-import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -90,14 +90,7 @@ export default function LabRequestListScreen() {
 function RequestFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
-      <StateFilter
-        table={table}
-        name="status"
-        label={kit.status()}
-        options={optionsIn(labBadges)}
-        states={states}
-        all={{ label: kit.allFeminine }}
-      />
+      <StatusFilter table={table} options={optionsIn(labBadges)} states={states} all={{ label: kit.allFeminine }} />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.find()} />
       <DateFilter table={table} name="date" label={t.date()} />
     </>

@@ -11,7 +11,7 @@ import { t as kit } from '../../../ui/look/kit.words';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, TextFilter } from '../../../ui/table/filters';
-import { StateFilter } from '../../../ui/table/state-filter';
+import { StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -49,13 +49,7 @@ export default function LaboratoryListScreen() {
         listed={rows}
         filters={
           <>
-            <StateFilter
-              table={table}
-              name="status"
-              label={kit.status()}
-              options={statuses}
-              states={rows.data?.states}
-            />
+            <StatusFilter table={table} options={statuses} states={rows.data?.states} />
             <TextFilter table={table} name="search" label={kit.search()} placeholder={t.find()} />
             <DateFilter table={table} name="date" label={t.date()} />
           </>

@@ -15,6 +15,7 @@ import { Screen } from '../../../ui/page/screen';
 import { Tabs } from '../../../ui/page/tabs';
 import { DataTable } from '../../../ui/table/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/table/filters';
+import { editAndDelete } from '../../../ui/table/row-actions';
 import { statusColumn } from '../../../ui/table/setup-columns';
 import { listAddress } from '../../../ui/table/table-address';
 import { col } from '../../../ui/table/table-columns';
@@ -91,10 +92,7 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
     ...stock,
     statusColumn<Drug>({ call: drug.setStatus, onProblem: setProblem }),
   ];
-  const actions = (row: Drug) => [
-    { label: kit.edit(), to: linkTo('drugs/:id/edit', { id: row.id }) },
-    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
-  ];
+  const actions = editAndDelete(({ id }: Drug) => linkTo('drugs/:id/edit', { id }), setLeaving);
   return (
     <>
       {problem && <ProblemNotice problem={problem} />}
@@ -113,17 +111,9 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
         actions={mayEdit ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}
       />
-      {leaving && (
-        <DeleteRecord
-          call={drug.delete}
-          id={leaving.id}
-          name={leaving.name}
-          act={t.delete()}
-          onClose={() => setLeaving(undefined)}
-        >
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord call={drug.delete} row={leaving} act={t.delete()} onClose={() => setLeaving(undefined)}>
+        {t.deletion()}
+      </DeleteRecord>
     </>
   );
 }

@@ -14,8 +14,6 @@ export const t = catalogue<{
   charge: [];
   create: [];
   date: [];
-  description: [];
-  descriptionHint: [];
   dispense: [];
   dispensed: [];
   dispensedCount: [{ count: number }];

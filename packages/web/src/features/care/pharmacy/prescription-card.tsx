@@ -30,7 +30,7 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
     <Card title={t.prescription()}>
       {words && <p className="pharmacy-words">{words}</p>}
       {lines.length > 0 && !wordsOnly && (
-        <ul className="pharmacy-lines">
+        <ul className="card-entries">
           {lines.map((line) => {
             const price = prices?.get(line.drugId);
             return (

@@ -21,7 +21,7 @@ import { blankRequest, inputOf, RequestForm, type RequestValues, requestPaths } 
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
-const PrescriptionFields = loadable(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
+const RequestPrescription = loadable(() => import('./request-prescription').then((part) => part.RequestPrescription));
 
 export default function RequestAddScreen() {
   const create = useCommand(pharmacy.create);
@@ -49,7 +49,7 @@ export default function RequestAddScreen() {
       >
         <TicketFields at={requestPaths} />
         <FormSection title={t.prescription()}>
-          <PrescriptionFields
+          <RequestPrescription
             drugs={drugs}
             warning={(drugId) => <StillMatching matches={matches.filter((match) => match.drugId === drugId)} />}
           />

@@ -14,7 +14,7 @@ import { t as kit } from '../../../ui/look/kit.words';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, TextFilter } from '../../../ui/table/filters';
-import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -78,10 +78,8 @@ export default function RequestListScreen() {
 function RequestFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
-      <StateFilter
+      <StatusFilter
         table={table}
-        name="status"
-        label={kit.status()}
         options={optionsIn(pharmacyBadges)}
         states={states}
         all={{ label: kit.allFeminine }}

@@ -32,7 +32,9 @@ import { SaveSummary } from './save-summary';
 const Visit = loadable(() => import('./visit').then((part) => part.Visit));
 // No placeholder while loading: most hospitals have no codes.
 const DiagnosisCodes = loadable(() => import('./diagnosis-codes').then((part) => part.DiagnosisCodes), null);
-const PrescriptionFields = loadable(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
+const TreatmentPrescription = loadable(() =>
+  import('./treatment-prescription').then((part) => part.TreatmentPrescription),
+);
 const ServiceFields = loadable(() => import('./service-fields').then((part) => part.ServiceFields));
 const TestFields = loadable(() => import('./test-fields').then((part) => part.TestFields));
 const NoChargeFields = loadable(() => import('./no-charge-fields').then((part) => part.NoChargeFields));
@@ -171,7 +173,7 @@ function Sections({ known, settled }: { known: TreatmentContext; settled: Partia
       {section('vitals', record.vitals(), <VitalFields at={treatmentPaths.vitals} />)}
       {section('service', record.service(), <ServiceFields />)}
       {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
-      {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
+      {section('prescription', record.prescription(), <TreatmentPrescription known={known} />)}
       {hasNoRequests(chosen) && (
         <div className="treatment-section-service">
           <FormSection title={record.service()}>

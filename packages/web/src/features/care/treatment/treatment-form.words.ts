@@ -20,8 +20,6 @@ export const t = catalogue<{
   codeOrWords: [];
   costs: [];
   costsAtLeast: [];
-  description: [];
-  descriptionHint: [];
   edit: [];
   editFor: [{ patient: string | number }];
   findService: [];

@@ -13,8 +13,7 @@ import { MyTill, Overdue, ToApprove } from './cashier-lists';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeWork } from './home-work';
 import { t } from './homes.words';
-import { type Moment, momentInWords } from './visit-cells';
-import { PatientCell, WaitCell } from './wait-cells';
+import { type Moment, momentInWords, PatientCell, WaitCell } from './wait-cells';
 import { t as words } from './worklist.words';
 
 const REFRESH_SECONDS = 60;

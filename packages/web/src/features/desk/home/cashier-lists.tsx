@@ -17,7 +17,7 @@ import { Loaded } from '../../../ui/page/loaded';
 import { TwoLines } from '../../../ui/worklist/worklist';
 import { HomeList, OpenLink } from './home-list';
 import { t } from './homes.words';
-import type { Moment } from './visit-cells';
+import type { Moment } from './wait-cells';
 
 const SHOWN = 5;
 const DAY_MS = 86_400_000;

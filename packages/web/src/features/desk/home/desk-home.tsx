@@ -30,7 +30,8 @@ import { ClampedText, TwoLines, type WorkColumn, Worklist, type WorkStep } from 
 import { openFrom, undoBy } from './banner-act';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { useRowSteps } from './use-row-steps';
-import { type Moment, momentInWords, visitName, WhenCell, WhoCell } from './visit-cells';
+import { visitName, WhenCell, WhoCell } from './visit-cells';
+import { type Moment, momentInWords } from './wait-cells';
 import { WaitingPlaces } from './waiting-places';
 import './worklist.css';
 import { t } from './worklist.words';

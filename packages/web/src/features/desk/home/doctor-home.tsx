@@ -28,7 +28,8 @@ import { useCallIn } from './call-in';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { ResultsToRead } from './results-to-read';
 import { useRowSteps } from './use-row-steps';
-import { type Moment, momentInWords, visitName, WhenCell, WhoCell } from './visit-cells';
+import { visitName, WhenCell, WhoCell } from './visit-cells';
+import { type Moment, momentInWords } from './wait-cells';
 import './worklist.css';
 import { t } from './worklist.words';
 

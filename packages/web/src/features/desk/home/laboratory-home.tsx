@@ -20,7 +20,7 @@ import { HomeWork } from './home-work';
 import { t } from './homes.words';
 import { amountColumn, openOrders, orderName, RequestText, stageGroups, waitColumns } from './order-columns';
 import { useRowSteps } from './use-row-steps';
-import { type Moment, momentInWords } from './visit-cells';
+import { type Moment, momentInWords } from './wait-cells';
 
 const REFRESH_SECONDS = 60;
 

@@ -15,7 +15,8 @@ import { HomeWork } from './home-work';
 import { t } from './homes.words';
 import { NurseBeds } from './nurse-beds';
 import { useRowSteps } from './use-row-steps';
-import { type Moment, momentInWords, visitName, WhenCell, WhoCell } from './visit-cells';
+import { visitName, WhenCell, WhoCell } from './visit-cells';
+import { type Moment, momentInWords } from './wait-cells';
 import { t as words } from './worklist.words';
 
 const REFRESH_SECONDS = 60;

@@ -5,8 +5,7 @@ import { fullName } from '../../../records/person/name';
 import { MoneyText } from '../../../ui/look/money';
 import { ClampedText, TwoLines, type WorkColumn, type WorkGroup } from '../../../ui/worklist/worklist';
 import { t } from './homes.words';
-import type { Moment } from './visit-cells';
-import { PatientCell, WaitCell } from './wait-cells';
+import { type Moment, PatientCell, WaitCell } from './wait-cells';
 import { t as words } from './worklist.words';
 
 /** An order to pharmacy or laboratory, without the fields that differ between them. */

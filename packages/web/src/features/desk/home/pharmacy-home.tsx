@@ -39,7 +39,7 @@ import { t } from './homes.words';
 import { amountColumn, openOrders, orderName, RequestText, stageGroups, waitColumns } from './order-columns';
 import { priceOf } from './order-price';
 import { useRowSteps } from './use-row-steps';
-import { type Moment, momentInWords } from './visit-cells';
+import { type Moment, momentInWords } from './wait-cells';
 
 const REFRESH_SECONDS = 60;
 /** Same period as the list of expiring lots. */

@@ -1,13 +1,23 @@
 // Cells of every worklist: waiting time and patient.
 import type { PatientInLine } from '@almoner/contract/front/patient';
-import { timeOfDay, today } from '../../../kernel/language/format';
+import { formatDayTimeInText, type Locale, timeOfDay, today } from '../../../kernel/language/format';
 import { ageInShort } from '../../../records/person/age';
 import { genderInShort } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import { Icon } from '../../../ui/look/icon';
 import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist/worklist';
-import type { Moment } from './visit-cells';
 import { t } from './worklist.words';
+
+/** The current instant in milliseconds, and the hospital's time zone. */
+export interface Moment extends Pick<Locale, 'timeZone'> {
+  now: number;
+}
+
+/** Moment in words: `23 Nov 2026, 10:42`. */
+export function momentInWords(at: Moment): string {
+  const now = new Date(at.now);
+  return formatDayTimeInText(today(at, now), timeOfDay(now, at));
+}
 
 /** Waiting time: `47 min`, `since 09:55`, with an icon once the wait is long. */
 export function WaitCell({ since, at }: { since: string; at: Moment }) {

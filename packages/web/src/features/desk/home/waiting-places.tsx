@@ -6,7 +6,7 @@ import { t as kit } from '../../../ui/look/kit.words';
 import { ProblemNotice } from '../../../ui/look/problem-notice';
 import { Skeleton } from '../../../ui/look/skeleton';
 import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist/worklist';
-import type { Moment } from './visit-cells';
+import type { Moment } from './wait-cells';
 import { t } from './worklist.words';
 
 const placeWords: Record<Waiting['place'], () => string> = {

@@ -1,8 +1,9 @@
 // First step of an import: choose or drop a file, with a template to download and a description of its columns.
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount } from '../../../kernel/language/format';
 import { textOf } from '../../../kernel/language/i18n';
 import { useSession } from '../../../kernel/session/session';
+import { FileChoice, FileDrop } from '../../../ui/file/file-drop';
 import { detectEncoding, type Encoding } from '../../../ui/file/text-encoding';
 import { Button } from '../../../ui/look/button';
 import { Card } from '../../../ui/look/card';
@@ -34,7 +35,6 @@ const labelOf = ({ fields }: ImportDefinition, field: string): string =>
 export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
   const id = useId();
   const [complaint, setComplaint] = useState<string>();
-  const [over, setOver] = useState(false);
   const locale = useSession()?.locale ?? 'en-NG';
   const most = formatCount(kind.limit, { locale });
   const { readTableOf, reasonOf } = useTables(kind);
@@ -53,40 +53,21 @@ export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
     }
   };
   const template = () => downloadTemplate(kind).catch(() => setComplaint(t.templateFailed()));
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
   return (
     <>
       <Card>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the input takes keys */}
-        <div
-          className={over ? 'import-drop import-drop-over' : 'import-drop'}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <FileDrop className="import-drop" onTake={([file]) => void take(file)}>
           <p id={`${id}-hint`}>{t.fileHint({ kind: kind.kind, most })}</p>
           <div className="import-actions">
-            <label className="button button-primary">
+            <FileChoice
+              className="button button-primary"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              aria-describedby={`${id}-hint`}
+              onTake={([file]) => void take(file)}
+            >
               <Icon name="upload" size={18} />
               {t.chooseFile()}
-              <input
-                className="visually-hidden"
-                type="file"
-                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-                aria-describedby={`${id}-hint`}
-                onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  void take(event.target.files?.[0]);
-                  event.target.value = '';
-                }}
-              />
-            </label>
+            </FileChoice>
             <Button onClick={template}>
               <Icon name="download" size={18} />
               {t.downloadTemplate()}
@@ -95,7 +76,7 @@ export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
           <p className="field-message" role="alert">
             {complaint}
           </p>
-        </div>
+        </FileDrop>
         {kind.note && <p>{textOf(kind.note)}</p>}
       </Card>
       <Card title={t.columnsHold()}>

@@ -33,7 +33,7 @@ function BillRows({ bills }: { bills: readonly Bill[] }) {
   const owed = owedOf(bills);
   return (
     <>
-      <ul className="ticket-appointments">
+      <ul className="card-lines ticket-appointments">
         {bills.map((bill) => {
           const to = linkTo('bills/:id', { id: bill.id });
           return (

@@ -13,7 +13,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
   const linkTo = useLinkTo();
   if (appointments.length === 0) return <p className="soft">{kit.noRecordFound()}</p>;
   return (
-    <ul className="ticket-appointments">
+    <ul className="card-lines ticket-appointments">
       {appointments.map((appointment) => {
         const { id, appointmentId, date, time, status, doctor, department, comment } = appointment;
         const later = remarkOn(appointment);

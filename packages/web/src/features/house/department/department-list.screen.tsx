@@ -14,6 +14,7 @@ import { DeleteRecord } from '../../../ui/overlay/delete-record';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/table/filters';
+import { editAndDelete } from '../../../ui/table/row-actions';
 import { tableAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -41,10 +42,7 @@ export default function DepartmentListScreen() {
     </LinkButton>
   );
   const edit = ({ id }: Department) => linkTo('departments/:id/edit', { id });
-  const actions = (row: Department) => [
-    { label: kit.edit(), to: edit(row) },
-    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
-  ];
+  const actions = editAndDelete(edit, setLeaving);
   return (
     <Screen title={t.departments()} count={list.data?.length} action={add}>
       <DataTable
@@ -65,17 +63,9 @@ export default function DepartmentListScreen() {
         actions={mayWrite ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}
       />
-      {leaving && (
-        <DeleteRecord
-          call={department.delete}
-          id={leaving.id}
-          name={leaving.name}
-          act={t.delete()}
-          onClose={() => setLeaving(undefined)}
-        >
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord call={department.delete} row={leaving} act={t.delete()} onClose={() => setLeaving(undefined)}>
+        {t.deletion()}
+      </DeleteRecord>
     </Screen>
   );
 }

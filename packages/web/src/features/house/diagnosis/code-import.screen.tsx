@@ -1,13 +1,14 @@
 // Imports a file of diagnosis codes: chosen or dropped, with a question if its encoding is unclear. The file is sent as a
 // whole; the screen shows the result or the mistakes by row.
 import { type CodesImported, codeFileLimits, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
-import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Problem } from '../../../kernel/call/problem';
 import { useCommand } from '../../../kernel/call/use-command';
 import { formatCount } from '../../../kernel/language/format';
 import { useLinkTo } from '../../../kernel/route/screen-links';
 import { t as encodingWords } from '../../../ui/file/encoding.words';
 import { EncodingQuestion, type SampleRow } from '../../../ui/file/encoding-question';
+import { FileChoice, FileDrop } from '../../../ui/file/file-drop';
 import { decode, detectEncoding, type Encoding, encodings, isSpreadsheet } from '../../../ui/file/text-encoding';
 import { Button, LinkButton } from '../../../ui/look/button';
 import { Card } from '../../../ui/look/card';
@@ -45,10 +46,6 @@ export default function CodeImportScreen() {
       setComplaint(t.unreadable());
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
   const template = async () => {
     try {
       const { downloadRows } = await import('../../../ui/export/table-export');
@@ -73,26 +70,20 @@ export default function CodeImportScreen() {
   return (
     <Screen title={t.importTitle()} width="form">
       <Card>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the input takes keys */}
-        <div className="codes-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <FileDrop className="codes-drop" onTake={([file]) => void take(file)}>
           <p id={`${id}-hint`}>{t.fileHint()}</p>
           <div className="codes-actions">
-            <label className="button button-plain">
+            <FileChoice
+              className="button button-plain"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              aria-describedby={`${id}-hint ${id}-message`}
+              aria-invalid={complaint ? true : undefined}
+              disabled={pending}
+              onTake={([file]) => void take(file)}
+            >
               <Icon name="upload" size={18} />
               {t.chooseFile()}
-              <input
-                className="visually-hidden"
-                type="file"
-                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-                aria-describedby={`${id}-hint ${id}-message`}
-                aria-invalid={complaint ? true : undefined}
-                disabled={pending}
-                onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  void take(event.target.files?.[0]);
-                  event.target.value = '';
-                }}
-              />
-            </label>
+            </FileChoice>
             <Button onClick={template}>
               <Icon name="download" size={18} />
               {t.template()}
@@ -102,7 +93,7 @@ export default function CodeImportScreen() {
           <p className="field-message" role="alert" id={`${id}-message`}>
             {complaint}
           </p>
-        </div>
+        </FileDrop>
         {chosen?.doubt && !pending && (
           <Letters
             file={chosen.file.name}

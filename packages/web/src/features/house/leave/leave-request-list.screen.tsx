@@ -14,7 +14,7 @@ import { ProblemNotice } from '../../../ui/look/problem-notice';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/table/filters';
-import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -66,14 +66,7 @@ function RequestFilters({ table, states, search }: CountedBy<typeof address> & {
   const types = useCall(leaveType.list);
   return (
     <>
-      <StateFilter
-        table={table}
-        name="status"
-        label={kit.status()}
-        options={statusOptions}
-        states={states}
-        all={{ label: kit.allFeminine }}
-      />
+      <StatusFilter table={table} options={statusOptions} states={states} all={{ label: kit.allFeminine }} />
       <TextFilter table={table} name="name" label={t.employeeName()} />
       <SelectFilter table={table} name="leaveTypeId" label={t.typeOf()} options={optionsFrom(types, typeOptions)} />
       <DateFilter table={table} name="from" label={t.from()} />

@@ -13,6 +13,7 @@ import { DeleteRecord } from '../../../ui/overlay/delete-record';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/table/filters';
+import { editAndDelete } from '../../../ui/table/row-actions';
 import { tableAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -47,10 +48,7 @@ export default function PublicHolidayListScreen() {
     </LinkButton>
   );
   const edit = ({ id }: PublicHoliday) => linkTo('settings/public-holidays/:id/edit', { id });
-  const actions = (row: PublicHoliday) => [
-    { label: kit.edit(), to: edit(row) },
-    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
-  ];
+  const actions = editAndDelete(edit, setLeaving);
   return (
     <Screen
       title={t.publicHolidays()}
@@ -84,17 +82,9 @@ export default function PublicHolidayListScreen() {
         actions={mayWrite ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}
       />
-      {leaving && (
-        <DeleteRecord
-          call={publicHoliday.delete}
-          id={leaving.id}
-          name={leaving.name}
-          act={t.delete()}
-          onClose={() => setLeaving(undefined)}
-        >
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord call={publicHoliday.delete} row={leaving} act={t.delete()} onClose={() => setLeaving(undefined)}>
+        {t.deletion()}
+      </DeleteRecord>
     </Screen>
   );
 }

@@ -59,11 +59,14 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
         actions={mayWrite ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}
       />
-      {open?.kind === 'delete' && (
-        <DeleteRecord call={specialist.delete} id={open.row.id} name={open.row.name} act={t.delete()} onClose={close}>
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord
+        call={specialist.delete}
+        row={open?.kind === 'delete' ? open.row : undefined}
+        act={t.delete()}
+        onClose={close}
+      >
+        {t.deletion()}
+      </DeleteRecord>
       {open && open.kind !== 'delete' && (
         <SpecialistDialog
           row={open.kind === 'edit' ? latest(open.row) : undefined}

@@ -7,13 +7,14 @@ import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
 import { fullName } from '../../../records/person/name';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
-import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import { Form, FormSection } from '../../../ui/form/form';
 import { fieldsOf } from '../../../ui/form/form-path';
 import { Loaded } from '../../../ui/page/loaded';
 import { Screen } from '../../../ui/page/screen';
 import { t as profile } from './profile.words';
 import { t } from './staff.words';
+import { AboutFields } from './staff-sections';
 import { OWN_PROFILE } from './use-profile';
 
 const at = fieldsOf(ProfileInput);
@@ -69,14 +70,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
         <TextField name={at.address} label={t.address()} wide />
       </FormSection>
       <FormSection title={t.about()}>
-        <TextField
-          name={at.qualificationRo.title}
-          label={t.qualification()}
-          optional
-          hint={t.qualificationHint()}
-          wide
-        />
-        <TextAreaField name={at.qualificationRo.biography} label={t.biography()} optional />
+        <AboutFields at={at.qualificationRo} />
         <PictureField label={t.avatar()} name={fullName(person)} at={{ imagePath: at.imagePath }} />
       </FormSection>
     </Form>

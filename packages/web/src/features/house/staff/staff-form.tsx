@@ -9,13 +9,13 @@ import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { activeOptions } from '../../../ui/badge/status-badge';
 import { DateField } from '../../../ui/date/date-field';
 import { RadioField } from '../../../ui/field/select-field';
-import { TextAreaField, TextField } from '../../../ui/field/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import { Form, FormSection } from '../../../ui/form/form';
 import { fieldsOf, type InForm } from '../../../ui/form/form-path';
 import type { Beginning } from '../../../ui/form/use-form';
 import { SpecialistField } from './specialist-field';
 import type { StaffKind } from './staff-kind';
-import { AccountSection, PlaceFields } from './staff-sections';
+import { AboutFields, AccountSection, PlaceFields } from './staff-sections';
 import type { ChangedStaff, NewStaff } from './staff-values';
 import './staff-form.css';
 import { t } from './staff.words';
@@ -49,14 +49,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
       </AccountSection>
       <WorkSection kind={kind} known={known} />
       <FormSection title={t.about()}>
-        <TextField
-          name={at.qualificationRo.title}
-          label={t.qualification()}
-          optional
-          hint={t.qualificationHint()}
-          wide
-        />
-        <TextAreaField name={at.qualificationRo.biography} label={t.biography()} optional />
+        <AboutFields at={at.qualificationRo} />
         <PictureField label={t.avatar()} at={at.personRo} />
       </FormSection>
     </Form>

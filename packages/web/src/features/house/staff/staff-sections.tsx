@@ -10,7 +10,7 @@ import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { activeFrom } from '../../../ui/field/active-options';
 import { PasswordField } from '../../../ui/field/password-field';
 import { SelectField } from '../../../ui/field/select-field';
-import { TextField } from '../../../ui/field/text-field';
+import { TextAreaField, TextField } from '../../../ui/field/text-field';
 import { FormSection } from '../../../ui/form/form';
 import type { FieldPath, TextPath } from '../../../ui/form/form-path';
 import { t } from './staff.words';
@@ -75,6 +75,16 @@ export function PlaceFields({ at, known }: PlaceFieldsProps) {
         hint={t.leaveCountedBy()}
         wide
       />
+    </>
+  );
+}
+
+/** Qualification and biography in one's own words, of a doctor, a nurse or the user. */
+export function AboutFields({ at }: { at: Record<'title' | 'biography', TextPath> }) {
+  return (
+    <>
+      <TextField name={at.title} label={t.qualification()} optional hint={t.qualificationHint()} wide />
+      <TextAreaField name={at.biography} label={t.biography()} optional />
     </>
   );
 }

@@ -65,17 +65,9 @@ export function BedTable({ wardId, isActive }: { wardId: string; isActive: boole
       />
       {asked === 'add' && <AddBed wardId={wardId} onClose={close} />}
       {asked && asked !== 'add' && <RenameBed bed={asked} onClose={close} />}
-      {leaving && (
-        <DeleteRecord
-          call={bed.delete}
-          id={leaving.id}
-          name={leaving.name}
-          act={t.deleteBed()}
-          onClose={() => setLeaving(undefined)}
-        >
-          {t.bedDeletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord call={bed.delete} row={leaving} act={t.deleteBed()} onClose={() => setLeaving(undefined)}>
+        {t.bedDeletion()}
+      </DeleteRecord>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { t as kit } from '../../../ui/look/kit.words';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, TextFilter } from '../../../ui/table/filters';
-import { StateFilter } from '../../../ui/table/state-filter';
+import { StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -44,13 +44,7 @@ export default function PaymentListScreen() {
         listed={payments}
         filters={
           <>
-            <StateFilter
-              table={table}
-              name="status"
-              label={kit.status()}
-              options={statuses}
-              states={payments.data?.states}
-            />
+            <StatusFilter table={table} options={statuses} states={payments.data?.states} />
             <DateFilter table={table} name="from" label={kit.from()} />
             <DateFilter table={table} name="to" label={kit.to()} />
             <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrInvoice()} />

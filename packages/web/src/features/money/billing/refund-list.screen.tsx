@@ -13,7 +13,7 @@ import { loadable } from '../../../ui/page/loadable';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter } from '../../../ui/table/filters';
-import { StateFilter } from '../../../ui/table/state-filter';
+import { StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -59,13 +59,7 @@ export default function RefundListScreen() {
         listed={refunds}
         filters={
           <>
-            <StateFilter
-              table={table}
-              name="status"
-              label={kit.status()}
-              options={optionsIn(refundBadges)}
-              states={refunds.data?.states}
-            />
+            <StatusFilter table={table} options={optionsIn(refundBadges)} states={refunds.data?.states} />
             <DateFilter table={table} name="from" label={kit.from()} />
             <DateFilter table={table} name="to" label={kit.to()} />
           </>

@@ -15,7 +15,7 @@ import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, TextFilter } from '../../../ui/table/filters';
 import type { RowAction } from '../../../ui/table/row-actions';
-import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -103,17 +103,14 @@ export default function InvoiceListScreen() {
         actions={actions}
         empty={{ hint: t.hint(), action: create }}
       />
-      {deleting && (
-        <DeleteRecord
-          call={invoice.delete}
-          id={deleting.id}
-          name={t.draftFor({ patient: fullName(deleting.patient) })}
-          act={t.deleteInvoice()}
-          onClose={() => setDeleting(undefined)}
-        >
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord
+        call={invoice.delete}
+        row={deleting && { id: deleting.id, name: t.draftFor({ patient: fullName(deleting.patient) }) }}
+        act={t.deleteInvoice()}
+        onClose={() => setDeleting(undefined)}
+      >
+        {t.deletion()}
+      </DeleteRecord>
     </Screen>
   );
 }
@@ -121,14 +118,7 @@ export default function InvoiceListScreen() {
 function InvoiceFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
-      <StateFilter
-        table={table}
-        name="status"
-        label={kit.status()}
-        options={statuses}
-        states={states}
-        all={{ label: kit.allFeminine }}
-      />
+      <StatusFilter table={table} options={statuses} states={states} all={{ label: kit.allFeminine }} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrNumber()} />

@@ -68,17 +68,14 @@ export function CategoryList({ kind }: { kind: CategoryKind }) {
         actions={mayWrite ? actions : undefined}
         empty={{ heading: kit.noRecord(), hint: kind.hint(), action: add }}
       />
-      {open?.act === 'delete' && (
-        <DeleteRecord
-          call={kind.calls.delete}
-          id={open.row.id}
-          name={open.row.name}
-          act={kind.delete()}
-          onClose={close}
-        >
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord
+        call={kind.calls.delete}
+        row={open?.act === 'delete' ? open.row : undefined}
+        act={kind.delete()}
+        onClose={close}
+      >
+        {t.deletion()}
+      </DeleteRecord>
       {open && open.act !== 'delete' && (
         <CategoryDialog
           kind={kind}

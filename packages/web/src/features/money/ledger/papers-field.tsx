@@ -1,6 +1,7 @@
 // Field for scans and photographs of receipts: chosen from the device, taken by camera, or dropped.
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FieldFrame } from '../../../ui/field/field';
+import { FileChoice, FileDrop } from '../../../ui/file/file-drop';
 import '../../../ui/file/file-field.css';
 import { t } from './ledger.words';
 
@@ -28,55 +29,31 @@ interface PapersFieldProps {
 
 export function PapersField({ label, room, complaint, onTake, children }: PapersFieldProps) {
   const id = useId();
-  const [over, setOver] = useState(false);
   const [found, setFound] = useState<string>();
   const message = found ?? complaint;
 
-  const take = (files: Iterable<File>) => {
-    const chosen = [...files];
+  const take = (chosen: File[]) => {
     const wrong = chosen.map(paperComplaint).find((one) => one !== undefined);
     const many = chosen.length > room ? t.chooseFewer({ count: room }) : undefined;
     setFound(wrong ?? many);
     if (!wrong && !many && chosen.length > 0) onTake(chosen);
   };
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files ?? []);
-    event.target.value = '';
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   const control = {
-    className: 'visually-hidden',
-    type: 'file',
     'aria-describedby': message ? `${id}-hint ${id}-message` : `${id}-hint`,
     'aria-invalid': message ? true : undefined,
-    onChange: pick,
+    onTake: take,
   } as const;
   return (
     <FieldFrame id={id} label={label} optional wide message={message} hint={t.papersHint({ most: MOST_MEGABYTES })}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the inputs take keys */}
-      <div
-        className={over ? 'file file-over' : 'file'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <label className="button button-plain">
+      <FileDrop className="file" onTake={take}>
+        <FileChoice className="button button-plain" {...control} id={id} accept={TYPES.join(',')} multiple>
           {t.chooseFiles()}
-          <input {...control} id={id} accept={TYPES.join(',')} multiple />
-        </label>
-        <label className="button button-plain papers-camera">
+        </FileChoice>
+        <FileChoice className="button button-plain papers-camera" {...control} accept="image/*" capture="environment">
           {t.takePhoto()}
-          <input {...control} accept="image/*" capture="environment" />
-        </label>
+        </FileChoice>
         {children}
-      </div>
+      </FileDrop>
     </FieldFrame>
   );
 }

@@ -19,7 +19,7 @@ import { loadable } from '../../../ui/page/loadable';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/table/filters';
-import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -115,17 +115,9 @@ export default function AssetListScreen() {
       />
       {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
       {labelling && <LabelsDialog parts={list.parts} onClose={() => setLabelling(undefined)} />}
-      {leaving && (
-        <DeleteRecord
-          call={asset.delete}
-          id={leaving.id}
-          name={leaving.name}
-          act={t.delete()}
-          onClose={() => setLeaving(undefined)}
-        >
-          {t.deletion()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord call={asset.delete} row={leaving} act={t.delete()} onClose={() => setLeaving(undefined)}>
+        {t.deletion()}
+      </DeleteRecord>
     </Screen>
   );
 }
@@ -134,7 +126,7 @@ function AssetFilters({ table, states }: CountedBy<typeof address>) {
   const categories = useCall(assetCategory.list);
   return (
     <>
-      <StateFilter table={table} name="status" label={kit.status()} options={optionsIn(assetBadges)} states={states} />
+      <StatusFilter table={table} options={optionsIn(assetBadges)} states={states} />
       <TextFilter table={table} name="user" label={t.employeeName()} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />

@@ -7,6 +7,7 @@ import { screenAddress } from '../../../kernel/route/screen-links';
 import { t as ofConversations } from '../../../records/conversation/conversation.words';
 import { ConversationLines } from '../../../records/conversation/conversation-lines';
 import { Loaded } from '../../../ui/page/loaded';
+import './message-panel.css';
 import { t } from './message.words';
 
 const SHOWN = 8;

@@ -13,7 +13,7 @@ import { loadable } from '../../../ui/page/loadable';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { SelectFilter } from '../../../ui/table/filters';
-import { StateFilter } from '../../../ui/table/state-filter';
+import { StatusFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -73,10 +73,8 @@ export default function RunListScreen() {
         listed={list}
         filters={
           <>
-            <StateFilter
+            <StatusFilter
               table={table}
-              name="status"
-              label={kit.status()}
               options={optionsIn(runBadges)}
               states={list.data?.states}
               all={{ label: kit.allFeminine }}

@@ -70,17 +70,14 @@ function One({ row }: { row: Salary }) {
       }
     >
       <PayFigures pay={row} net={t.net()} />
-      {leaving && (
-        <DeleteRecord
-          call={salary.delete}
-          id={row.id}
-          name={period(row)}
-          act={t.takeBack()}
-          onClose={() => setLeaving(false)}
-        >
-          {t.takingBack()}
-        </DeleteRecord>
-      )}
+      <DeleteRecord
+        call={salary.delete}
+        row={leaving ? { id: row.id, name: period(row) } : undefined}
+        act={t.takeBack()}
+        onClose={() => setLeaving(false)}
+      >
+        {t.takingBack()}
+      </DeleteRecord>
     </Card>
   );
 }

@@ -1,35 +1,20 @@
-// Prescription fields: drug by drug, as text, and the allergy warnings.
+// Prescription of a treatment, with the allergy warnings.
 import type { Match } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
-import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
-import { TextAreaField } from '../../../ui/field/text-field';
+import { PrescriptionFields } from '../../../records/prescription/prescription-fields';
+import { drugOptions } from '../../../records/prescription/prescription-lines';
 import { useFormState } from '../../../ui/form/form-context';
-import { t } from './treatment-form.words';
 import { allergyWarnings, type TreatmentContext, toAcknowledge } from './treatment-rules';
 import { treatmentPaths } from './treatment-values';
 
-const of = treatmentPaths.pharmacyServiceRo.pharmacyRo;
-
-export function PrescriptionFields({ known }: { known: TreatmentContext }) {
-  const hasLines = useFormState((form) => (form.valueOf(of.lines)?.length ?? 0) > 0);
+export function TreatmentPrescription({ known }: { known: TreatmentContext }) {
   return (
-    <>
-      <PrescriptionLines
-        at={of.lines}
-        drugs={known.drugs}
-        options={drugOptions(known.drugs)}
-        warning={(drugId) => <Warnings known={known} drugId={drugId} />}
-      />
-      <Warnings known={known} drugId={null} />
-      <TextAreaField
-        name={of.prescription}
-        label={t.description()}
-        wide
-        rows={2}
-        optional={hasLines}
-        {...(hasLines ? { hint: t.descriptionHint() } : {})}
-      />
-    </>
+    <PrescriptionFields
+      at={treatmentPaths.pharmacyServiceRo.pharmacyRo}
+      drugs={known.drugs}
+      options={drugOptions(known.drugs)}
+      warning={(drugId) => <Warnings known={known} drugId={drugId} />}
+    />
   );
 }
 
