@@ -1,6 +1,7 @@
 // A record attached to a message: chosen next to the message field, and shown only to people who may see the record.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { aDoctorAndNurse } from './chat.ts';
 import { expectToFit } from './colleague.ts';
 import { aPatient, aTicket } from './front-desk.ts';
 import { aColleague, aColleagueWith, aHospital, openSignedIn, post, signedInBeside } from './hospital.ts';
@@ -20,10 +21,8 @@ for (const width of [1280, 360]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    const hospital = await aHospital(request);
+    const { hospital, ada, bola } = await aDoctorAndNurse(request);
     await aPatient(request, hospital, LONG);
-    const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-    const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
     await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
     await attach(page).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Attach a record' });

@@ -1,7 +1,8 @@
 // The network is cut a hundred times while two people write: each message appears once and in order on both sides.
 import { type APIRequestContext, type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import { isLong, touched } from '../tools/sample.mjs';
-import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
+import { aDoctorAndNurse } from './chat.ts';
+import { openSignedIn, signedInBeside } from './hospital.ts';
 
 const CREATE = '**/api/message/create';
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -16,9 +17,7 @@ async function say(page: Page, text: string) {
 
 /** Two people who both have their conversation open. */
 async function twoPeople(page: Page, browser: Browser, request: APIRequestContext) {
-  const hospital = await aHospital(request);
-  const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-  const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+  const { ada, bola } = await aDoctorAndNurse(request);
   await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
   await expect(page).toHaveURL(/\/home\/chat\/[0-9a-f-]{36}$/);
   const other = await signedInBeside(browser, bola, new URL(page.url()).pathname);

@@ -1,7 +1,8 @@
 // A group conversation: started with people who can read it at once; one person is added and reads from then on, one leaves.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
+import { aDoctorAndNurse } from './chat.ts';
+import { aColleague, openSignedIn, signedInBeside } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
@@ -21,9 +22,7 @@ async function beside(browser: Browser, who: Parameters<typeof signedInBeside>[1
 for (const width of [1280, 360]) {
   test(`at ${width} px a group is begun, joined and left`, async ({ page, browser, request }) => {
     await page.setViewportSize({ width, height: 800 });
-    const hospital = await aHospital(request);
-    const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-    const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+    const { hospital, ada, bola } = await aDoctorAndNurse(request);
     const chidi = await aColleague(request, hospital, 'NURSE', { firstName: 'Chidi', lastName: 'Eze' });
     await openSignedIn(page, ada, '/home/chat');
     await page.getByRole('button', { name: 'New Group' }).click();

@@ -2,8 +2,9 @@
 // name.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { aDoctorAndNurse } from './chat.ts';
 import { expectToFit } from './colleague.ts';
-import { aColleague, aHospital, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, openSignedIn, post, signedInBeside } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
@@ -16,9 +17,7 @@ for (const width of [1280, 360]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    const hospital = await aHospital(request);
-    const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-    const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+    const { hospital, ada, bola } = await aDoctorAndNurse(request);
     await aColleague(request, hospital, 'NURSE', { firstName: 'Bolanle', lastName: 'Eze' });
     const found = await request.get('/api/conversation/people/a', { headers: hospital.headers });
     const memberIds = (await found.json()).data.map((one: { accountId: string }) => one.accountId);

@@ -1,8 +1,9 @@
 // A picture sent with a message: previewed before sending, small in the conversation, large when opened.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { aDoctorAndNurse } from './chat.ts';
 import { expectToFit } from './colleague.ts';
-import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
+import { openSignedIn, signedInBeside } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
@@ -31,9 +32,7 @@ for (const width of [1280, 360]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    const hospital = await aHospital(request);
-    const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-    const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+    const { ada, bola } = await aDoctorAndNurse(request);
     await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
     await attach(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
@@ -91,9 +90,7 @@ for (const width of [1280, 360]) {
 }
 
 test('a picture on a slow network shows the progress of its upload', async ({ page, request }) => {
-  const hospital = await aHospital(request);
-  const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-  const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+  const { ada, bola } = await aDoctorAndNurse(request);
   await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
   await attach(page).setInputFiles(await aPhoto(page));

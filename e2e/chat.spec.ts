@@ -1,8 +1,9 @@
 // Two people who write to each other, each with their own browser context.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { aDoctorAndNurse } from './chat.ts';
 import { stopClock } from './clock.ts';
-import { aColleague, aHospital, openSignedIn, signedInBeside, waitForLive } from './hospital.ts';
+import { openSignedIn, signedInBeside, waitForLive } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
@@ -18,9 +19,7 @@ async function say(page: Page, text: string) {
 
 /** Ada is on the messages screen, and Bola is elsewhere in the product. */
 async function twoPeople(page: Page, browser: Browser, request: APIRequestContext) {
-  const hospital = await aHospital(request);
-  const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
-  const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+  const { ada, bola } = await aDoctorAndNurse(request);
   await openSignedIn(page, ada, '/home/chat');
   await waitForLive(page);
   const other = await signedInBeside(browser, bola, '/home/profile');

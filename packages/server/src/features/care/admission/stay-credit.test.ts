@@ -253,6 +253,28 @@ async function credit(invoice: Invoice, amount: number) {
   return noted;
 }
 
+/** Five days on an invoice that is paid, with this discount; then the patient came on the 12th. */
+async function twoDaysTakenBack(percent: number) {
+  const stay = await fiveDays();
+  const invoice = await invoiced(stay, percent);
+  await payInvoice(invoice);
+  await came(stay, 12);
+  return { stay, invoice };
+}
+/** The same with a discount of 12.5 %, three further days, which were paid, and a closed ticket. */
+async function closedAfterTwoDaysTakenBack() {
+  const { stay, invoice } = await twoDaysTakenBack(12.5);
+  at(18);
+  await night();
+  await pay(stay);
+  await steps.order(stay.id);
+  await steps.discharge(stay.id);
+  const setTicket = (status: 'OPEN' | 'CLOSED') =>
+    admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status } });
+  expect((await setTicket('CLOSED')).status).toBe(200);
+  return { stay, invoice, setTicket };
+}
+
 test.each([
   ['before', 12.5, 1750],
   ['after', 12.5, 1750],
@@ -330,10 +352,7 @@ test.each(['before', 'after'] as const)(
 );
 
 test('a credit note over a part leaves the rest to the credit, one over more is a favour', async () => {
-  const stay = await fiveDays();
-  const invoice = await invoiced(stay, 33.33);
-  await payInvoice(invoice);
-  await came(stay, 12);
+  const { stay, invoice } = await twoDaysTakenBack(33.33);
   const { data } = await credit(invoice, 500);
   expect(await creditOf(stay)).toBeCloseTo(1333.4 - data.total, 2);
   await credit(invoice, 2500);
@@ -391,10 +410,7 @@ test('what was owed no more because days were taken back is charged where a disc
 });
 
 test('a credit that days were charged less for and that a credit note gives back is charged again', async () => {
-  const stay = await fiveDays();
-  const invoice = await invoiced(stay, 12.5);
-  await payInvoice(invoice);
-  await came(stay, 12);
+  const { stay, invoice } = await twoDaysTakenBack(12.5);
   at(18);
   await night();
   await pay(stay);
@@ -413,18 +429,7 @@ test('a credit that days were charged less for and that a credit note gives back
 });
 
 test('days are taken back on a closed ticket although something waits to be charged there', async () => {
-  const stay = await fiveDays();
-  const invoice = await invoiced(stay, 12.5);
-  await payInvoice(invoice);
-  await came(stay, 12);
-  at(18);
-  await night();
-  await pay(stay);
-  await steps.order(stay.id);
-  await steps.discharge(stay.id);
-  const setTicket = (status: 'OPEN' | 'CLOSED') =>
-    admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status } });
-  expect((await setTicket('CLOSED')).status).toBe(200);
+  const { stay, invoice, setTicket } = await closedAfterTwoDaysTakenBack();
   await credit(invoice, 2000);
   expect(await billsOf(stay)).toEqual(['1250 COMPLETED', '3000 COMPLETED']);
   expect((await came(stay, 13)).status).toBe(200);
@@ -473,10 +478,7 @@ test('an invoice that is void while a part of its bill was paid: the days that w
 });
 
 test('a refund that makes the invoice void leaves nothing owed and nothing to the credit', async () => {
-  const stay = await fiveDays();
-  const invoice = await invoiced(stay, 12.5);
-  await payInvoice(invoice);
-  await came(stay, 12);
+  const { stay, invoice } = await twoDaysTakenBack(12.5);
   const { receipts } = await readInvoice(invoice);
   expect((await giveBack(stay, 4375, 'CANCELLED', receipts[0].id)).status).toBe(200);
   expect([await billsOf(stay), await creditOf(stay)]).toEqual([['5000 CANCELLED'], 0]);
@@ -527,18 +529,7 @@ test('of a bill on an invoice no more is due than is left to pay of the invoice'
 });
 
 test('what waits for a closed ticket is told, and billed when the ticket is open again', async () => {
-  const stay = await fiveDays();
-  const invoice = await invoiced(stay, 12.5);
-  await payInvoice(invoice);
-  await came(stay, 12);
-  at(18);
-  await night();
-  await pay(stay);
-  await steps.order(stay.id);
-  await steps.discharge(stay.id);
-  const setTicket = (status: 'OPEN' | 'CLOSED') =>
-    admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status } });
-  expect((await setTicket('CLOSED')).status).toBe(200);
+  const { stay, invoice, setTicket } = await closedAfterTwoDaysTakenBack();
   expect((await credit(invoice, 2000)).status).toBe(200);
   expect(await accountOf(stay)).toMatchObject({ waiting: 1750, credit: 0 });
   const billed = await billsOf(stay);

@@ -4,6 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
 import type { DoctorVisit, ResultsToRead, Visit, Waiting } from '@almoner/contract/desk/worklist';
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
+import { PatientInLine } from '@almoner/contract/front/patient';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
 import { aLabRequest, anApprovedLabRequest, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
@@ -68,17 +69,7 @@ describe('the desk', () => {
       calledTo: null,
       reason: 'Wound dressing',
       ticketId: ticket.id,
-      patient: {
-        id: patient.id,
-        patientId: patient.patientId,
-        firstName: patient.firstName,
-        lastName: patient.lastName,
-        gender: patient.gender,
-        dateOfBirth: patient.dateOfBirth,
-        birthEstimated: false,
-        fileNumber: '',
-        phone: patient.phone,
-      },
+      patient: { ...PatientInLine.strip().parse(patient), phone: patient.phone },
       doctor: { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName },
       department: { id: department.id, name: department.name },
     });

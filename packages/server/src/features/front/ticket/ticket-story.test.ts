@@ -1,5 +1,6 @@
 // Closing and reopening tickets, and the events of a ticket's story.
 import { calls } from '@almoner/contract/calls';
+import { PatientInLine } from '@almoner/contract/front/patient';
 import { describe, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
@@ -87,29 +88,8 @@ describe('the story', () => {
     await set(id, 'OPEN');
     server.setNow(NOON);
     const { data } = await story(id);
-    const {
-      id: patientId,
-      patientId: number,
-      firstName,
-      lastName,
-      gender,
-      dateOfBirth,
-      birthEstimated,
-      fileNumber,
-      phone,
-    } = desk.patient;
-    const named = {
-      id: patientId,
-      patientId: number,
-      firstName,
-      lastName,
-      gender,
-      dateOfBirth,
-      birthEstimated,
-      fileNumber,
-      phone,
-    };
-    expect(data.patient).toEqual({ ...named, imagePath: null });
+    const { phone } = desk.patient;
+    expect(data.patient).toEqual({ ...PatientInLine.strip().parse(desk.patient), phone, imagePath: null });
     expect(data.appointments).toMatchObject([{ id: booked.id, date: '2027-02-02', status: 'ATTENDED', version: 3 }]);
     const root = desk.hospital.admin.session.username;
     const one = '2026-11-20T13:00:00.000Z';

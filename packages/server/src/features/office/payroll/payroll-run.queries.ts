@@ -6,7 +6,7 @@ import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import type { Payee } from './payslip.rules.ts';
+import type { Payee, RunTotals } from './payslip.rules.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
 interface Viewer {
@@ -150,15 +150,8 @@ export const insertPayslipSalaries = statement(
     from json_to_recordset(${given.salaries}::json) as n ("payslipId" uuid, "salaryId" uuid)`,
 );
 
-interface CalculatedRun {
+interface CalculatedRun extends RunTotals {
   id: string;
-  people: number;
-  gross: number;
-  deductions: number;
-  net: number;
-  bank: number;
-  cash: number;
-  exceptions: number;
   digest: string;
   accountId: string;
   now: string;

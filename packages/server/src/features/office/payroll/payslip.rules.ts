@@ -148,7 +148,8 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
   };
 }
 
-interface RunTotals {
+/** Sums of the payslips of a run, in minor units. */
+export interface RunTotals {
   people: number;
   gross: number;
   deductions: number;
