@@ -43,12 +43,14 @@ for (const width of [1280, 360]) {
     await expectToFit(page);
 
     const other = await signedInBeside(browser, bola, `/home/chat?with=${ada.id}`);
+    const shown = log(other).getByRole('link', { name: new RegExp(NAME) });
+    // The first page's own read is over, so that only those of the reloaded page are counted.
+    await expect(shown).toBeVisible();
     let reads = 0;
     other.on('request', (request) => {
       if (request.url().includes('/messageAbout/read/')) reads += 1;
     });
     await other.reload();
-    const shown = log(other).getByRole('link', { name: new RegExp(NAME) });
     await expect(shown).toBeVisible();
     // The attachment is read, and audited, once while the conversation is open, even if the messages are read again.
     await other.context().setOffline(true);
