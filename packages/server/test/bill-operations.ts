@@ -1,4 +1,5 @@
 // Operations of the workload on bills: raised, changed, cancelled, paid in parts, and overpayments that are refused.
+import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
 import { aStaffMember, type Hospital } from './hospital.ts';
@@ -54,9 +55,6 @@ const notPayable = [
   'The bill has changed since you opened it.',
   'This is more than the balance.',
 ];
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Price of a day in the wards of tests, in kobo. */
 const DAY = 500_000;

@@ -1,4 +1,5 @@
 // Medicine on a ward: orders of a stay, due times of doses, and whether each dose was given, refused or missed.
+import { MINUTE_MS } from '../durations.ts';
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
@@ -40,7 +41,6 @@ export const doseOutcomes = ['GIVEN', 'REFUSED', 'MISSED'] as const;
 export const DoseOutcome = z.enum(doseOutcomes);
 export type DoseOutcome = z.infer<typeof DoseOutcome>;
 
-const MINUTE_MS = 60_000;
 /** A dose is due this many minutes before its time, and may be given from then on. */
 export const DUE_BEFORE_MINUTES = 60;
 /** A dose without an entry is overdue after this many minutes. */

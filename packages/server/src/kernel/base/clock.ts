@@ -1,4 +1,5 @@
 // The current time, in one place so that tests can set it.
+import { DAY_MS } from '@almoner/contract/durations';
 
 export interface Clock {
   now(): Date;
@@ -22,8 +23,6 @@ export const dayIn = (timeZone: string, instant: Date): string => formatOf(timeZ
 
 /** The time of day of an instant in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, instant: Date): string => formatOf(timeZone, 'timeStyle').format(instant);
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The day a number of days after another. */
 export const dayAfter = (day: string, days = 1): string =>

@@ -199,5 +199,5 @@ const days = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
 );
 
-/** The day of an address parameter; undefined if it is not of the form `YYYY-MM-DD`. */
-export const dayIn = (text = ''): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+/** Whether a text has the form of a stored day, `YYYY-MM-DD`. */
+export const isDayText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

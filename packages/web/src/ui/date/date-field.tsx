@@ -1,11 +1,10 @@
 // Form field for a day.
-import { dayComplaint, formatDay, today } from '../../kernel/language/format';
+import { dayComplaint, formatDay, isDayText, today } from '../../kernel/language/format';
 import { useTimeZone } from '../../kernel/session/session';
 import { FieldFrame, type FieldProps, inputText, useField } from '../field/field';
 import { useFormValue } from '../form/form-context';
 import { DateInput } from './date-input';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The value is `YYYY-MM-DD`, or the typed text if it is no valid day; the field then shows the reason. An optional day that
@@ -14,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function DateField({ past, ...field }: FieldProps<'text'> & { past?: string }) {
   const now = today({ timeZone: useTimeZone() });
   const typed = inputText(useFormValue(field.name));
-  const complaint = dayComplaint(typed) ?? (past && DAY.test(typed) && typed > now ? past : undefined);
+  const complaint = dayComplaint(typed) ?? (past && isDayText(typed) && typed > now ? past : undefined);
   const { control, value, set, message } = useField(field, (day) => formatDay(inputText(day)), complaint);
   return (
     <FieldFrame {...field} id={control.id} message={message}>

@@ -11,13 +11,13 @@ import {
   formatInstantInText,
   formatMoney,
   type Locale,
+  isDayText,
 } from '../../kernel/language/format';
 import { currentSession } from '../../kernel/session/session';
 import { MoneyText } from '../look/money';
 import { headerOf, type PdfColumn } from './export-column';
 import { t } from './table-export.words';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Text of a cell as the screen shows it, with amounts, days and instants formatted for `locale`. */
@@ -31,7 +31,7 @@ export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: L
   if (typeof value === 'number') return formatCount(value, locale);
   if (value === null) return '';
   if (INSTANT.test(value)) return formatInstant(value, locale);
-  return DAY.test(value) ? formatDay(value) : value;
+  return isDayText(value) ? formatDay(value) : value;
 }
 
 export function refuseLongPdf(rows: number): void {

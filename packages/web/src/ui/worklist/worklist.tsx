@@ -1,6 +1,7 @@
 // A worklist: rows in the order in which they are to be done, each with its one next step. One row is marked, initially the
 // first with a step. Its button is the filled one; `j` and `k` move the mark, and Enter takes the step. A row that has just
 // moved takes no step.
+import { MINUTE_MS } from '@almoner/contract/durations';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../kernel/language/format';
@@ -216,8 +217,6 @@ export function TwoLines({ first, second, urgency }: TwoLinesProps) {
     </span>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 export const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / MINUTE_MS);
 

@@ -1,6 +1,7 @@
 // Stays: requested by the desk, begun by the ward, moved between beds, ended by the ward. Lock order: ticket, admission,
 // beds by id, then records that depend on the stay, such as bills. Constraints hold a patient to one open stay and a bed to
 // one patient; the checks before them only give better messages.
+import { HOUR_MS } from '@almoner/contract/durations';
 import type {
   Admission,
   AdmissionChange,
@@ -114,8 +115,6 @@ export const changeAdmission = (
     if (input.doctorId !== before.doctorId) refuseIfErrors(await findDoctorErrors(call, input.doctorId));
     await call.db.run(queries.updateStay, { ...input, id });
   });
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Time of an event on the ward: as entered, or now; never before `earliest`. Fails as a bad request at a time in the future, too

@@ -1,4 +1,5 @@
 // Times at which the doses of an order are due, by the clock of the hospital.
+import { HOUR_MS } from '@almoner/contract/durations';
 import { dayAfter, dayIn, instantIn } from '../../../kernel/base/clock.ts';
 
 /**
@@ -17,8 +18,6 @@ export interface TimeSpan {
   from: number;
   to: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The instants at which doses are due within the span, in order, each once (ISO 8601, UTC). Times of the day follow the clock of

@@ -1,5 +1,6 @@
 // Medicine in stays: ordered, stopped, and entered dose by dose. Ordering locks ticket and admission like every change of a
 // stay, stopping locks the order, and entering a dose locks the order for share. A constraint allows one entry per dose.
+import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import {
   type ChartedOrder,
@@ -28,9 +29,6 @@ import { dosesDue, plannerOf, type TimeSpan } from './doses-due.rules.ts';
 import * as queries from './medicine.queries.ts';
 import { t } from './round.words.ts';
 import { lockStayOnWard } from './stay-signs.service.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * The medicine of a stay on days of the hospital's clock; a look into the patient's record. Fails as not found, and as

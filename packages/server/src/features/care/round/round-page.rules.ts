@@ -1,4 +1,5 @@
 // Data of the template ward-round.typ.
+import { DAY_MS } from '@almoner/contract/durations';
 import { type ChartedOrder, doseState, type MedicineDose } from '@almoner/contract/care/medicine';
 import type { RoundStay } from '@almoner/contract/care/round';
 import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
@@ -12,7 +13,6 @@ import { allergyInWords } from './summary-text.rules.ts';
 const WIDE = 80;
 const CELL = 22;
 const MOST_NOTES = 4;
-const DAY_MS = 86_400_000;
 
 /** One patient of the round, as the page shows them. */
 export function stayOnPaper(stay: RoundStay, of: PageFormat, now: Date) {

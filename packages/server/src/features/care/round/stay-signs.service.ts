@@ -1,5 +1,6 @@
 // Vital signs and notes of a stay. Writing one locks ticket and admission, like every change of a stay, so that nothing is
 // written about a patient who has left.
+import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
 import type { Admission } from '@almoner/contract/care/admission';
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import {
@@ -19,9 +20,6 @@ import { recordView } from '../order/order.service.ts';
 import { listVitalSignsOfStay, recordVitalSignsInStay, strikeVitalSigns } from '../treatment/vital-signs.service.ts';
 import { t } from './round.words.ts';
 import * as queries from './stay-signs.queries.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The vital signs of a stay, oldest first; a look into the patient's record. Fails as not found. */
 export async function lookAtVitals(call: CallContext, admissionId: string): Promise<StayVitals[]> {

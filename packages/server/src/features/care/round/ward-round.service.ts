@@ -1,5 +1,6 @@
 // A ward round: all patients on a ward, with what has to be known and done at the bed. It is a look into the record of each;
 // the answer itself gives the audit trail the patients.
+import { HOUR_MS } from '@almoner/contract/durations';
 import { MOST_ON_ROUND, NOTE_HOURS, ROUND_HOURS, type WardRound } from '@almoner/contract/care/round';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { listValidAllergies } from '../../front/patient/patient-fact.service.ts';
@@ -9,8 +10,6 @@ import { listNewestVitalSigns } from '../treatment/vital-signs.service.ts';
 import { listCharted } from './medicine.service.ts';
 import { listNotesSince } from './stay-signs.queries.ts';
 import * as queries from './ward-round.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** All patients on a ward, by bed, in six statements however many there are. Fails as not found. */
 export async function getWardRound(

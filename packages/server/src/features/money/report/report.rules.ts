@@ -1,4 +1,5 @@
 // Arithmetic of the statement of accounts.
+import { DAY_MS } from '@almoner/contract/durations';
 import { balanceOf, type Statement, type StatementGroup, type StatementTotals } from '@almoner/contract/money/report';
 
 /** Movement of one bill or invoice in one period, in kobo. */
@@ -40,7 +41,6 @@ export function statementTotalsOf(groups: Groups, assets: number): StatementTota
   return { ...totals, balance: balanceOf(totals) };
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 62;
 
 /** Step of the chart: bars of more than two months of days would be too thin. */

@@ -1,6 +1,6 @@
 // Book value of an asset, in whole kobo.
+import { DAY_MS } from '@almoner/contract/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
 /** The same day `years` later; for 29 February the 28th in a year without one. */

@@ -1,4 +1,5 @@
 // Rules of the bed board: labels of a bed, and the filters of beds.
+import { DAY_MS } from '@almoner/contract/durations';
 import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { doseState } from '@almoner/contract/care/medicine';
 import type { StayCare } from '@almoner/contract/care/stay-care';
@@ -33,8 +34,6 @@ export const bedFilters = {
 } satisfies Record<string, { label: Signatures; keeps: (bed: BoardBed, care: Care, now: number) => boolean }>;
 
 export type BedFilter = keyof typeof bedFilters;
-
-const DAY_MS = 86_400_000;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 

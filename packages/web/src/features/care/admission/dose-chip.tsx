@@ -6,7 +6,7 @@ import { textOf } from '../../../kernel/language/i18n';
 import { useMay } from '../../../kernel/session/access';
 import { useTimeZone } from '../../../kernel/session/session';
 import { t } from './medicine.words';
-import { type ChartDose, initialsOf } from './medicine-rules';
+import { type ChartDose, allInitialsOf } from './medicine-rules';
 import { doseBadges, entryInWords, wordOf } from './medicine-words';
 
 interface DoseChipProps {
@@ -28,7 +28,7 @@ export function DoseChip({ dose, name, press }: DoseChipProps) {
     <>
       <b>{timeOfDay(moment, { timeZone })}</b>{' '}
       {state !== 'LATER' && <span className={`badge badge-pill badge-${doseBadges[state].tone}`}>{word}</span>}
-      {entry && <abbr title={entry.by}>{initialsOf(entry.by)}</abbr>}
+      {entry && <abbr title={entry.by}>{allInitialsOf(entry.by)}</abbr>}
     </>
   );
   if (!mayEnter || state === 'LATER') {

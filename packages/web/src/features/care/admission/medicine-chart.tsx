@@ -19,7 +19,7 @@ import { loadable } from '../../../ui/page/loadable';
 import { Loaded } from '../../../ui/page/loaded';
 import { DoseChip } from './dose-chip';
 import { t } from './medicine.words';
-import { type ChartDose, dosesOf, initialsOf, onDay } from './medicine-rules';
+import { type ChartDose, dosesOf, allInitialsOf, onDay } from './medicine-rules';
 import { entryInWords, howGiven } from './medicine-words';
 import { OpenDose, type OpenedDose, openedDose } from './open-dose';
 import './medicine.css';
@@ -237,7 +237,7 @@ function Legend({ rows }: { rows: readonly { order: ChartedOrder; doses: ChartDo
           ))}
         </ul>
       )}
-      {names.length > 0 && <p>{names.map((name) => `${initialsOf(name)} ${name}`).join(' · ')}</p>}
+      {names.length > 0 && <p>{names.map((name) => `${allInitialsOf(name)} ${name}`).join(' · ')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Doses of a chart derived from entries, and the parsing of typed times and prescribed frequencies.
 import type { MedicineDose } from '@almoner/contract/care/medicine';
 import { expect, test } from 'vitest';
-import { currentEntries, dosesOf, initialsOf, onDay, parseFrequency, timesIn } from './medicine-rules';
+import { currentEntries, dosesOf, allInitialsOf, onDay, parseFrequency, timesIn } from './medicine-rules';
 
 const entry = (given: Partial<MedicineDose>): MedicineDose => ({
   id: crypto.randomUUID(),
@@ -67,4 +67,4 @@ test.for([
   expect(parseFrequency(words)).toEqual({ often, everyHours }),
 );
 
-test('initials cover every name', () => expect(initialsOf('Ada  Ngozi Obi')).toBe('ANO'));
+test('initials cover every name', () => expect(allInitialsOf('Ada  Ngozi Obi')).toBe('ANO'));

@@ -38,8 +38,8 @@ export function dosesOf({ due, doses }: Pick<ChartedOrder, 'due' | 'doses'>, now
 export const onDay = (doses: readonly ChartDose[], day: string, timeZone: string): ChartDose[] =>
   doses.filter(({ at }) => today({ timeZone }, new Date(at)) === day);
 
-/** `Ada Obi` as `AO`. */
-export const initialsOf = (name: string): string =>
+/** Initials of every name, as on a paper chart: `Ada Ngozi Obi` as `ANO`. */
+export const allInitialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')

@@ -1,4 +1,5 @@
 // Lists of the cashier's home: the user's till, refunds and discounts that wait for approval, and overdue invoices.
+import { DAY_MS } from '@almoner/contract/durations';
 import { billing, TO_DECIDE } from '@almoner/contract/money/billing';
 import { invoice } from '@almoner/contract/money/invoice';
 import { refund } from '@almoner/contract/money/refund';
@@ -20,7 +21,6 @@ import { t } from './homes.words';
 import type { Moment } from './wait-cells';
 
 const SHOWN = 5;
-const DAY_MS = 86_400_000;
 
 export function MyTill() {
   const session = useSession();

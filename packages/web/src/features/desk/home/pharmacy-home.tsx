@@ -1,5 +1,6 @@
 // Home of the pharmacy: prescriptions to dispense, bill and be paid, drugs in short supply for them, and stock that expires
 // soon.
+import { DAY_MS } from '@almoner/contract/durations';
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import {
@@ -45,7 +46,6 @@ const REFRESH_SECONDS = 60;
 /** Same period as the list of expiring lots. */
 const EXPIRES_WITHIN_DAYS = 90;
 const LOTS_SHOWN = 5;
-const DAY_MS = 86_400_000;
 
 const groupWords: Record<OrderStage, () => string> = {
   READY: t.toDispense,

@@ -1,4 +1,6 @@
 // State of the calendar in its address (URL).
+import { isDayText } from '../../../kernel/language/format';
+import { addDays } from '../../../ui/date/calendar-days';
 
 export type View = 'day' | 'week';
 
@@ -11,12 +13,7 @@ export interface CalendarState {
   ticket: string;
 }
 
-const DAY_MS = 86_400_000;
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string) => isDayText(text) && !Number.isNaN(Date.parse(text));
 
 export function readCalendarState(params: URLSearchParams, today: string): CalendarState {
   const text = (name: string) => params.get(name) ?? '';
@@ -47,6 +44,6 @@ export function writeCalendarState(
 /** Days shown: one, or the week of that day from Monday. */
 export function daysShown({ view, day }: Pick<CalendarState, 'view' | 'day'>): [first: string, ...rest: string[]] {
   if (view === 'day') return [day];
-  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
-  return [monday, ...[1, 2, 3, 4, 5, 6].map((days) => dayAfter(monday, days))];
+  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return [monday, ...[1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))];
 }

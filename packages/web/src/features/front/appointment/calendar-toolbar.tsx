@@ -5,12 +5,13 @@ import { staff } from '@almoner/contract/house/staff';
 import { useId } from 'react';
 import { useCall } from '../../../kernel/call/use-call';
 import { fullName } from '../../../records/person/name';
+import { addDays } from '../../../ui/date/calendar-days';
 import { DateInput } from '../../../ui/date/date-input';
 import { Choice } from '../../../ui/field/choice';
 import { optionsFrom, optionsOf } from '../../../ui/field/options';
 import { Button } from '../../../ui/look/button';
 import { Icon } from '../../../ui/look/icon';
-import { type CalendarState, dayAfter } from './calendar-address';
+import { type CalendarState } from './calendar-address';
 import '../../../ui/field/choice.css';
 import '../../../ui/look/input.css';
 import { t } from './calendar.words';
@@ -33,11 +34,11 @@ export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {
   return (
     <search className="calendar-toolbar" aria-label={t.calendar()}>
       <div className="calendar-steps">
-        <Button aria-label={t.previous({ view: shown.view })} onClick={() => show({ day: dayAfter(shown.day, -step) })}>
+        <Button aria-label={t.previous({ view: shown.view })} onClick={() => show({ day: addDays(shown.day, -step) })}>
           <Icon name="chevron-left" size={18} />
         </Button>
         <Button onClick={() => show({ day: today })}>{t.today()}</Button>
-        <Button aria-label={t.next({ view: shown.view })} onClick={() => show({ day: dayAfter(shown.day, step) })}>
+        <Button aria-label={t.next({ view: shown.view })} onClick={() => show({ day: addDays(shown.day, step) })}>
           <Icon name="chevron-right" size={18} />
         </Button>
       </div>

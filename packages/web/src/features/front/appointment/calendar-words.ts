@@ -7,7 +7,7 @@ import type { CalendarColumn } from './calendar-grid';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => {
+const formatterOf = (options: Intl.DateTimeFormatOptions) => (day: string) => {
   const language = languageOfNumbers();
   const key = `${language} ${options.weekday}`;
   // Formats are cached: making one costs far more than using it, and every slot has a date.
@@ -19,8 +19,8 @@ const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => {
 };
 
 /** Full date: `Saturday 21 November 2026`. */
-export const wholeDay = dayIn({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const shortWeekday = dayIn({ weekday: 'short' });
+export const wholeDay = formatterOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortWeekday = formatterOf({ weekday: 'short' });
 /** Short date: `Sat 21 Nov`. */
 export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateInText(day, languageOfNumbers())}`;
 

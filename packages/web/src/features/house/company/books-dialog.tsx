@@ -1,7 +1,7 @@
 // Dialog that closes the books until a day, or reopens days, and explains the effect beforehand.
 import { BooksClosingInput, companySettings } from '@almoner/contract/house/company-settings';
 import { useCommand } from '../../../kernel/call/use-command';
-import { formatDayInText, today } from '../../../kernel/language/format';
+import { formatDayInText, isDayText, today } from '../../../kernel/language/format';
 import { noteCompanyChange } from '../../../kernel/session/context-change';
 import { useSession } from '../../../kernel/session/session';
 import { DateField } from '../../../ui/date/date-field';
@@ -11,7 +11,6 @@ import { fieldsOf } from '../../../ui/form/form-path';
 import { t } from './books.words';
 
 const at = fieldsOf(BooksClosingInput);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Last day of the month before a day. */
 function monthBefore(day: string): string {
@@ -62,7 +61,7 @@ export function BooksDialog({ until, version, onClose }: BooksDialogProps) {
 /** Effect of the chosen day; empty while the input is not a day. */
 function Meaning({ until }: Pick<BooksDialogProps, 'until'>) {
   const chosen = useFormValue(at.booksClosedUntil) || null;
-  if (chosen !== null && !DAY.test(chosen)) return null;
+  if (chosen !== null && !isDayText(chosen)) return null;
   return (
     <p className="field-wide" role="status">
       {meaningOf(chosen, until)}

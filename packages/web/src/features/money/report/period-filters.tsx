@@ -33,7 +33,7 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
     next.delete('page');
     return next;
   };
-  const shown = { from: dayIn(period.from), to: dayIn(period.to) };
+  const shown = { from: shownDay(period.from), to: shownDay(period.to) };
   const days: Filtered<Period> = {
     filters: shown,
     raw: shown,
@@ -72,4 +72,4 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
   );
 }
 
-const dayIn = (bound: string) => (bound === NIL ? '' : bound);
+const shownDay = (bound: string) => (bound === NIL ? '' : bound);

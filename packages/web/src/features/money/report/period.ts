@@ -1,4 +1,5 @@
 // Period of a report: the one in the address or this month, and the period before for comparison.
+import { DAY_MS } from '@almoner/contract/durations';
 import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Period } from '../../../kernel/call/period';
@@ -6,7 +7,6 @@ import { formatDayInText, formatNumber, formatPercent } from '../../../kernel/la
 import { addDays } from '../../../ui/date/calendar-days';
 import { t } from './report.words';
 
-const DAY_MS = 24 * 3600 * 1000;
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const monthOf = (day: string): Period => ({
   from: firstOfMonth(day),
