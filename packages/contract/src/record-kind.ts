@@ -1,6 +1,27 @@
 // All kinds of records of the audit trail. Each has the first path segments of the calls whose answers may change with it;
 // open windows then read them again. Writing a kind that is not listed does not compile.
 
+/** Whatever shows names of patients. Notifications are left out, because every window would count them again. */
+const patientNames = [
+  'admission',
+  'appointment',
+  'billing',
+  'creditNote',
+  'dashboard',
+  'drugLot',
+  'invoice',
+  'labRequest',
+  'laboratory',
+  'payment',
+  'pharmacy',
+  'refund',
+  'request',
+  'ticket',
+  'treatment',
+  'wardRound',
+  'worklist',
+] as const;
+
 // If no call is named after the kind, the permission to read the first segment is required to see the kind in the audit
 // trail. Reports are not listed: they are read when they are opened, and a payment must not recompute every open report. For
 // the same reason the dashboard is only read again after changes of patients, appointments and staff; its charts of money
@@ -53,10 +74,10 @@ export const recordKinds = {
   notification: ['notification'],
   password: [],
   'password link': [],
-  patient: ['patient', 'ticket', 'appointment', 'dashboard', 'worklist', 'wardRound', 'laboratory'],
+  patient: ['patient', ...patientNames],
   patient_contact: ['patient'],
   patient_fact: ['patient', 'pharmacy', 'worklist', 'wardRound'],
-  patient_merge: ['patient', 'wardRound', 'stayCare', 'worklist', 'laboratory'],
+  patient_merge: ['patient', 'stayCare', ...patientNames],
   payrollRun: ['payrollRun', 'payslip', 'salary'],
   payslip: ['payslip', 'payrollRun'],
   pharmacy: ['pharmacy', 'request', 'treatment', 'stayCharge', 'medicine', 'worklist'],
@@ -70,7 +91,23 @@ export const recordKinds = {
   schedule: ['schedule', 'appointment'],
   session: ['session'],
   specialist: ['specialist'],
-  staff: ['staff', 'dashboard', 'worklist'],
+  staff: [
+    'staff',
+    'admission',
+    'appointment',
+    'asset',
+    'dashboard',
+    'leave',
+    'leaveTrack',
+    'patient',
+    'payslip',
+    'salary',
+    'schedule',
+    'ticket',
+    'treatment',
+    'wardRound',
+    'worklist',
+  ],
   staff_qualification: ['staff'],
   stayCharge: ['stayCharge', 'billing'],
   dischargeSummary: ['dischargeSummary', 'admission'],
