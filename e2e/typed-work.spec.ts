@@ -7,7 +7,7 @@ import { sampleOf } from '../tools/sample.mjs';
 import { formsOf, readRecords } from './all-records.ts';
 import { aWorld } from './forms.ts';
 import { blockLiveUpdates, openSignedIn, PASSWORD, post, waitForLive } from './hospital.ts';
-import type { FormCase, World } from './record-screens.ts';
+import { type FormCase, roleOf, type World } from './record-screens.ts';
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -98,7 +98,10 @@ function nameOf(each: FormCase): string {
   return ofFile.length > 1 ? `${name} (${ofFile.indexOf(each) + 1})` : name;
 }
 
-const named = forms.map((each) => ({ each, name: nameOf(each) }));
+// Forms of one role follow each other, because a page signs in again for another role.
+const named = forms
+  .map((each) => ({ each, name: nameOf(each) }))
+  .toSorted((one, other) => roleOf(one.each).localeCompare(roleOf(other.each)));
 type Named = (typeof named)[number];
 
 /** A third of the forms, and the forms that a change touches (`tools/sample.mjs`). */
@@ -126,7 +129,8 @@ const IN_A_WINDOW = 11;
 /** Distributes forms over pages, because setting up a page takes longer than trying a form. */
 function inTurns<T>(all: T[]): T[][] {
   const windows = Math.ceil(all.length / IN_A_WINDOW);
-  return Array.from({ length: windows }, (_, first) => all.filter((_, at) => at % windows === first));
+  const each = Math.ceil(all.length / windows);
+  return Array.from({ length: windows }, (_, at) => all.slice(at * each, (at + 1) * each));
 }
 
 /**
@@ -140,15 +144,20 @@ async function tryEach(
 ) {
   const failures: string[] = [];
   let page = first;
+  /** Requests of the shown form that the role may not make. */
+  let refused: string[] = [];
   const prepare = () => {
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
     // Otherwise a click on a missing element would wait for the timeout of all forms together.
     page.setDefaultTimeout(20_000);
     return one.prepare(page);
   };
   await prepare();
   for (const tried of some) {
+    refused = [];
     try {
       await test.step(tried.name, () => one.attempt(page, tried));
+      expect(refused, `refused to ${roleOf(tried.each)}`).toEqual([]);
     } catch (error) {
       failures.push(`${tried.name}: ${error instanceof Error ? error.message : error}`);
       await test.info().attach(tried.name, { body: await page.screenshot(), contentType: 'image/png' });
@@ -163,11 +172,15 @@ async function tryEach(
 
 const isDialog = ({ file }: FormCase) => fs.readFileSync(path.join(SOURCES, file), 'utf8').includes('<FormDialog');
 
-/** Opens the screen of a form, after signing in if the page is new, and then the form itself. */
+/** The role that a page is signed in as. */
+const signedIn = new WeakMap<Page, string>();
+
+/** Opens the screen of a form, after signing in if the page is not signed in as its role, and then the form itself. */
 async function openForm(page: Page, world: World, each: FormCase) {
-  const address = each.path(world);
-  if (page.url() === 'about:blank') await openSignedIn(page, world.hospital, address);
-  else await page.goto(address);
+  const [address, role] = [each.path(world), roleOf(each)];
+  if (signedIn.get(page) === role) await page.goto(address);
+  else await openSignedIn(page, world.users[role], address);
+  signedIn.set(page, role);
   await each.open?.(page);
   // Wait for the dialog, because the screen may have a form of its own, which is the last one until then.
   if (isDialog(each)) await expect(page.getByRole('dialog').locator('form.form')).toBeVisible();

@@ -9,6 +9,7 @@ export default {
   forms: [
     {
       file: 'features/front/appointment/appointment-form.tsx',
+      role: 'RECEPTIONIST',
       path: ({ ids }) => `/home/appointments/${ids.appointments}/edit`,
       conflictingCommand: ({ ids, departmentId, doctorId, ticketId }) => [
         `/appointment/update/${ids.appointments}`,
@@ -24,6 +25,10 @@ export default {
         },
       ],
     },
-    { file: 'features/front/appointment/slot-ticket.screen.tsx', path: () => '/home/appointments/new' },
+    {
+      file: 'features/front/appointment/slot-ticket.screen.tsx',
+      role: 'RECEPTIONIST',
+      path: () => '/home/appointments/new',
+    },
   ],
 } satisfies RecordScreens;

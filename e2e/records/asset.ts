@@ -38,6 +38,7 @@ export default {
   forms: [
     {
       file: 'features/office/asset/asset-form.screen.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/assets/${ids.assets}/edit`,
       conflictingCommand: ({ ids }) => [
         `/asset/update/${ids.assets}`,
@@ -51,6 +52,7 @@ export default {
     },
     {
       file: 'features/office/asset/pay-dialog.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/assets/${ids['unpaid-assets']}`,
       open: async (page) => {
         await page.getByRole('tab', { name: 'In the books' }).click();
@@ -59,6 +61,7 @@ export default {
     },
     {
       file: 'features/office/asset/labels-dialog.tsx',
+      role: 'ACCOUNTANT',
       path: () => '/home/assets',
       open: button('Labels'),
     },
@@ -80,6 +83,7 @@ export default {
     },
     {
       file: 'features/office/asset/asset-category-form.screen.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/settings/asset-categories/${ids['asset-categories']}/edit`,
       conflictingCommand: ({ ids }) => [
         `/assetCategory/update/${ids['asset-categories']}`,

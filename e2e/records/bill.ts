@@ -18,10 +18,12 @@ export default {
   forms: [
     {
       file: 'features/money/billing/payment-form.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/bills/${ids.bills}/pay`,
     },
     {
       file: 'features/money/billing/counter-form.tsx',
+      role: 'ACCOUNTANT',
       path: ({ patientId }) => `/home/patients/${patientId}/pay`,
     },
   ],

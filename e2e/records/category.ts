@@ -4,6 +4,11 @@ import type { RecordScreens } from '../record-screens.ts';
 
 export default {
   forms: [
-    { file: 'features/money/ledger/category-dialog.tsx', path: () => '/settings/categories', open: button(/^Add/) },
+    {
+      file: 'features/money/ledger/category-dialog.tsx',
+      role: 'ACCOUNTANT',
+      path: () => '/settings/categories',
+      open: button(/^Add/),
+    },
   ],
 } satisfies RecordScreens;

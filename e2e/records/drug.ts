@@ -15,6 +15,7 @@ export default {
   forms: [
     {
       file: 'features/care/pharmacy/drug-form.tsx',
+      role: 'PHARMACIST',
       path: ({ ids }) => `/home/drugs/${ids.drugs}/edit`,
       conflictingCommand: ({ ids }) => [
         `/drug/update/${ids.drugs}`,
@@ -23,16 +24,19 @@ export default {
     },
     {
       file: 'features/care/pharmacy/stock-dialogs.tsx',
+      role: 'PHARMACIST',
       path: ({ ids }) => `/home/drugs/${ids.drugs}`,
       open: button(/^Receive/),
     },
     {
       file: 'features/care/pharmacy/stock-dialogs.tsx',
+      role: 'PHARMACIST',
       path: ({ ids }) => `/home/drugs/${ids.drugs}`,
       open: button(/^Adjust/),
     },
     {
       file: 'features/care/pharmacy/stock-dialogs.tsx',
+      role: 'PHARMACIST',
       path: ({ ids }) => `/home/drugs/${ids.drugs}`,
       open: button(/^Return/),
     },

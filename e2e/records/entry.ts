@@ -11,14 +11,16 @@ export default {
     return { tax: (await make('/tax/create', { taxRo })).id };
   },
   forms: [
-    { file: 'features/money/ledger/entry-form.tsx', path: () => '/home/expenses/new' },
+    { file: 'features/money/ledger/entry-form.tsx', role: 'ACCOUNTANT', path: () => '/home/expenses/new' },
     {
       file: 'features/money/ledger/entry-dialogs.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/tax/${ids.tax}`,
       open: button('Reverse'),
     },
     {
       file: 'features/money/ledger/entry-dialogs.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/tax/${ids.tax}`,
       open: button(/^Pay/),
     },

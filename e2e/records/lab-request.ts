@@ -11,6 +11,7 @@ export default {
   forms: [
     {
       file: 'features/care/laboratory/lab-billing.screen.tsx',
+      role: 'LABORATORIST',
       path: ({ ids }) => `/home/lab-requests/${ids['lab-requests']}/billing`,
       conflictingCommand: ({ ids, ticketId }) => [
         `/billing/update/${ids['lab-requests/bills']}`,
@@ -24,6 +25,10 @@ export default {
         },
       ],
     },
-    { file: 'features/care/laboratory/lab-request-add.screen.tsx', path: () => '/home/lab-requests/new' },
+    {
+      file: 'features/care/laboratory/lab-request-add.screen.tsx',
+      role: 'LABORATORIST',
+      path: () => '/home/lab-requests/new',
+    },
   ],
 } satisfies RecordScreens;

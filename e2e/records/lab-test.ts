@@ -15,15 +15,18 @@ export default {
   forms: [
     {
       file: 'features/care/laboratory/lab-test-dialog.tsx',
+      role: 'LABORATORIST',
       path: () => '/settings/laboratory',
       open: button('Add Report Title'),
     },
     {
       file: 'features/care/laboratory/parameter-add.tsx',
+      role: 'LABORATORIST',
       path: ({ ids }) => `/settings/laboratory/${ids.laboratory}/parameters/new`,
     },
     {
       file: 'features/care/laboratory/parameter-edit.screen.tsx',
+      role: 'LABORATORIST',
       path: ({ ids }) => `/settings/laboratory/${ids.laboratory}/parameters/${ids.parameters}/edit`,
       conflictingCommand: ({ ids }) => [
         `/labTestParameter/update/${ids.parameters}`,

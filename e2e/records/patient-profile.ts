@@ -15,6 +15,7 @@ export default {
   forms: [
     {
       file: 'features/front/patient/contact.screen.tsx',
+      role: 'NURSE',
       path: ({ ids, patientId }) => `/home/patients/${patientId}/contacts/${ids.contacts}/edit`,
       conflictingCommand: ({ ids }) => [
         `/patient/contact/update/${ids.contacts}`,
@@ -23,6 +24,7 @@ export default {
     },
     {
       file: 'features/front/patient/fact.screen.tsx',
+      role: 'NURSE',
       path: ({ ids, patientId }) => `/home/patients/${patientId}/allergies/${ids.allergies}/edit`,
       conflictingCommand: ({ ids }) => [
         `/patient/fact/update/${ids.allergies}`,
@@ -31,11 +33,13 @@ export default {
     },
     {
       file: 'features/front/patient/mark-as-error.tsx',
+      role: 'NURSE',
       path: ({ patientId }) => `/home/patients/${patientId}?tab=about`,
       open: button(/in error/),
     },
     {
       file: 'features/front/patient/no-allergy.tsx',
+      role: 'NURSE',
       path: ({ ids }) => `/home/patients/${ids.unasked}?tab=about`,
       open: button('No known allergies'),
     },

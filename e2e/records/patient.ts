@@ -7,6 +7,6 @@ export default {
   atDesk: async ({ request, hospital }) => ({ patients: await aPatient(request, hospital, PATIENTS[1]) }),
   forms: [
     { file: 'features/front/patient/merge-search.tsx', path: ({ patientId }) => `/home/patients/${patientId}/merge` },
-    { file: 'features/front/patient/patient-form.screen.tsx', path: () => '/home/patients/new' },
+    { file: 'features/front/patient/patient-form.screen.tsx', role: 'NURSE', path: () => '/home/patients/new' },
   ],
 } satisfies RecordScreens;

@@ -87,11 +87,13 @@ export default {
   forms: [
     {
       file: 'features/office/payroll/run-dialogs.tsx',
+      role: 'ACCOUNTANT',
       path: () => '/home/payrolls',
       open: button('New Payroll'),
     },
     {
       file: 'features/office/payroll/run-dialogs.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/payrolls/${ids['approved-payrolls']}`,
       open: button('Reverse payroll'),
     },

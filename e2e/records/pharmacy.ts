@@ -10,9 +10,10 @@ export default {
     return { pharmacy: (await make('/pharmacy/create', { pharmacyRo })).id };
   },
   forms: [
-    { file: 'features/care/pharmacy/request-add.screen.tsx', path: () => '/home/pharmacy/new' },
+    { file: 'features/care/pharmacy/request-add.screen.tsx', role: 'PHARMACIST', path: () => '/home/pharmacy/new' },
     {
       file: 'features/care/pharmacy/request-billing.screen.tsx',
+      role: 'PHARMACIST',
       path: ({ ids }) => `/home/pharmacy/${ids.pharmacy}/billing`,
     },
   ],

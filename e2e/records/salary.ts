@@ -33,6 +33,7 @@ export default {
   forms: [
     {
       file: 'features/office/payroll/component-form.screen.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/salary-components/${ids['salary-components']}/edit`,
       conflictingCommand: ({ ids }) => [
         `/salaryComponent/update/${ids['salary-components']}`,
@@ -41,6 +42,7 @@ export default {
     },
     {
       file: 'features/office/payroll/salary-form.tsx',
+      role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/salaries/${ids.salaries}/${ids['salaries/:id']}/edit`,
       conflictingCommand: ({ ids }) => [`/salary/update/${ids['salaries/:id']}`, salaryOf(ids.salaries, 1000 + some())],
     },

@@ -2,7 +2,9 @@
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {
-  forms: [{ file: 'features/house/session/change-password.screen.tsx', path: () => '/settings/password' }],
+  forms: [
+    { file: 'features/house/session/change-password.screen.tsx', role: 'PHARMACIST', path: () => '/settings/password' },
+  ],
   testedElsewhere: {
     'features/house/session/two-factor-forms.tsx': 'codes that hold for half a minute',
   },

@@ -5,5 +5,11 @@ export default {
     const substanceRo = { name: word, drugClass: name, words: `${word}, ${name}` };
     return { substances: (await make('/substance/create', { substanceRo })).id };
   },
-  forms: [{ file: 'features/house/substance/substance-form.screen.tsx', path: () => '/settings/substances/new' }],
+  forms: [
+    {
+      file: 'features/house/substance/substance-form.screen.tsx',
+      role: 'PHARMACIST',
+      path: () => '/settings/substances/new',
+    },
+  ],
 } satisfies RecordScreens;

@@ -10,11 +10,13 @@ export default {
   forms: [
     {
       file: 'features/care/treatment/vital-signs-dialog.tsx',
+      role: 'NURSE',
       path: ({ ticketId }) => `/home/tickets/${ticketId}/vitals`,
       open: button('Add Vital Signs'),
     },
     {
       file: 'features/care/treatment/treatment-form.tsx',
+      role: 'DOCTOR',
       path: ({ ids }) => `/home/treatments/${ids.treatments}/edit`,
       conflictingCommand: ({ ids, ticketId }) => [
         `/treatment/update/${ids.treatments}`,
