@@ -1,62 +1,21 @@
-// Permissions of default roles, and rules for granting and revoking.
-import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
+// Modules of default roles, and rules for granting and revoking.
+import { type Grant, modules, type Permission, permissions } from '@almoner/contract/access';
 import type { DefaultRole } from '@almoner/contract/house/role-name';
 import type { Caller } from '../../../kernel/auth/caller.ts';
+import { defaultGrants } from './default-grants.ts';
 import type { ModuleRow } from './role.queries.ts';
-
-// Read, write, execute.
-type Access = 'r' | 'rw' | 'rx' | 'rwx';
-type Accesses = Partial<Record<Module, Access>>;
-
-// Every role may view staff, departments and branches.
-const everybody: Accesses = { DOCTOR: 'r', NURSE: 'r', DEPARTMENT: 'r' };
-
-const accessOf: Record<DefaultRole, Accesses> = {
-  ADMIN: Object.fromEntries(modules.map((module) => [module, 'rwx'])),
-  DOCTOR: {
-    ...everybody,
-    PATIENT: 'rw',
-    APPOINTMENT: 'rwx',
-    TREATMENT: 'rwx',
-    LABORATORY: 'rw',
-    PHARMACY: 'r',
-    WARD: 'rx',
-  },
-  // Nurses read prescriptions; they neither prescribe nor write reports.
-  NURSE: {
-    ...everybody,
-    PATIENT: 'rw',
-    APPOINTMENT: 'rx',
-    TREATMENT: 'r',
-    LABORATORY: 'r',
-    PHARMACY: 'r',
-    WARD: 'rx',
-  },
-  RECEPTIONIST: { ...everybody, PATIENT: 'rw', APPOINTMENT: 'rwx', RECEPTION: 'rwx', WARD: 'r' },
-  LABORATORIST: { ...everybody, PATIENT: 'r', LABORATORY: 'rwx', LABORATORYSETUP: 'rw' },
-  PHARMACIST: { ...everybody, PATIENT: 'r', PHARMACY: 'rwx' },
-  ACCOUNTANT: {
-    DEPARTMENT: 'r',
-    EMPLOYEE: 'r',
-    PATIENT: 'r',
-    ACCOUNT: 'rwx',
-    PAYROLL: 'rwx',
-    ASSETS: 'rw',
-    REPORT: 'r',
-    CATEGORYSETUP: 'rw',
-  },
-};
 
 /** Permissions of a role in one module. */
 export type ModuleAccess = Pick<ModuleRow, 'name' | 'status' | 'read' | 'write' | 'execute'>;
 
 /** The modules of a default role with its initial permissions. */
-export const defaultModules = (role: DefaultRole): ModuleAccess[] =>
-  modules.map((name) => {
-    const access: string = accessOf[role][name] ?? '';
-    const [read, write, execute] = [access.includes('r'), access.includes('w'), access.includes('x')];
-    return { name, status: access !== '', read, write, execute };
+export const defaultModules = (role: DefaultRole): ModuleAccess[] => {
+  const grants = new Set(defaultGrants(role));
+  return modules.map((name) => {
+    const has = (permission: Permission) => grants.has(`${name}:${permission}`);
+    return { name, status: permissions.some(has), read: has('READ'), write: has('WRITE'), execute: has('EXECUTE') };
   });
+};
 
 /** The property of a module for each permission on the wire. */
 export const permissionKey = {

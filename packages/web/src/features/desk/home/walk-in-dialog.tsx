@@ -52,10 +52,11 @@ export function WalkInDialog({ onTaken, onClose }: WalkInDialogProps) {
   );
 }
 
-/** Departments, each with its number of waiting patients. */
+/** Departments, each with its number of waiting patients if the role may read these. */
 function DepartmentField() {
   const departments = useCall(department.list);
-  const { data: places = [] } = useCall(deskWorklist.waiting);
+  const mayCount = useMay()(deskWorklist.waiting.needs);
+  const { data: places = [] } = useCall(deskWorklist.waiting, undefined, { enabled: mayCount });
   const waiting = new Map(places.map((place) => [place.department?.id, place.waiting]));
   const options = optionsFrom(departments, (all) =>
     all
