@@ -127,6 +127,7 @@ export * from './office/unread-messages.ts';
 export * from './office/unread-notifications.ts';
 export * from './patients-shown.ts';
 export * from './quantity.ts';
+export * from './readable-number.ts';
 export * from './record-amounts.ts';
 export * from './record-calls.ts';
 export * from './record-kind.ts';

@@ -6,6 +6,7 @@ import { PatientGender, personFields } from '../house/person.ts';
 import { t as personForm } from '../house/person.words.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
+import { NUMBER_CHARACTERS, NUMBER_LENGTH, type NumberPrefix } from '../readable-number.ts';
 import {
   Day,
   EmailAddress,
@@ -24,9 +25,9 @@ import { t as wire } from '../wire.words.ts';
 import { t } from './patient.words.ts';
 import { patientImage } from './patient-image.ts';
 
-/** A readable number that the form proposes and the server keeps unique: a prefix and seven uppercase alphanumerics. */
-export const proposedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
-  z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), t.numberShape({ prefix }));
+/** A readable number that the form proposes and the server keeps unique. */
+export const proposedNumber = (prefix: NumberPrefix) =>
+  z.string().regex(new RegExp(`^${prefix}[${NUMBER_CHARACTERS}]{${NUMBER_LENGTH}}$`), t.numberShape({ prefix }));
 
 /**
  * How a patient is identified: ONE_NAME for a person with a single name, UNIDENTIFIED for an unknown person, BABY for a

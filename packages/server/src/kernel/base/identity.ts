@@ -1,17 +1,16 @@
 // Ids (UUID version 7) and readable numbers that the server generates.
 import { randomInt } from 'node:crypto';
+import { NUMBER_CHARACTERS, NUMBER_LENGTH, type NumberPrefix } from '@almoner/contract/readable-number';
 import { v7 } from 'uuid';
 
 /** A new id. Version 7: later ids sort later, so that "newest first" is an index read backwards. */
 export const newId = (): string => v7();
 
-const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const randomCharacter = () => NUMBER_CHARACTERS.charAt(randomInt(NUMBER_CHARACTERS.length));
 
-type NumberPrefix = 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'EMP_' | 'AST_';
-
-/** A readable number: the prefix and seven random uppercase alphanumerics. */
+/** A random readable number. It may be taken. */
 export const newNumber = (prefix: NumberPrefix): string =>
-  prefix + Array.from({ length: 7 }, () => ALPHANUMERICS[randomInt(ALPHANUMERICS.length)]).join('');
+  prefix + Array.from({ length: NUMBER_LENGTH }, randomCharacter).join('');
 
 /**
  * Inserts a record under the proposed number, or under a new one where none was proposed or it is taken; `add` returns

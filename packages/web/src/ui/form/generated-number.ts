@@ -1,17 +1,15 @@
-// Numbers that a form proposes for a new record: a prefix and seven capital letters or digits. The server makes
-// another where it is taken.
+// Numbers that a form proposes for a new record. The server makes another where it is taken.
+import { NUMBER_CHARACTERS, NUMBER_LENGTH, type NumberPrefix } from '@almoner/contract/readable-number';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const LENGTH = 7;
 // The largest multiple of the alphabet within a byte: beyond it the first letters would come up more often.
-const EVEN = 256 - (256 % LETTERS.length);
+const EVEN = 256 - (256 % NUMBER_CHARACTERS.length);
 
 /** Such as `TK_7Q2MXA0`. */
-export function generatedNumber(prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'AST_'): string {
+export function generatedNumber(prefix: NumberPrefix): string {
   let number: string = prefix;
-  while (number.length < prefix.length + LENGTH) {
+  while (number.length < prefix.length + NUMBER_LENGTH) {
     const [byte = EVEN] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < EVEN) number += LETTERS.charAt(byte % LETTERS.length);
+    if (byte < EVEN) number += NUMBER_CHARACTERS.charAt(byte % NUMBER_CHARACTERS.length);
   }
   return number;
 }
