@@ -226,6 +226,15 @@ const money = (number: z.ZodNumber): z.ZodCodec<z.ZodType<MoneyOnWire, MoneyOnWi
 /** Whether a schema parses money, and not another number. */
 export const isMoney = (schema: z.core.$ZodType): boolean => moneySchemas.has(schema);
 
+const otherNumbers = new WeakSet<object>();
+
+/** Declares that a number is not money, although it has decimals or its field is named like an amount. Returns the schema. */
+export const notMoney = <Schema extends z.core.$ZodType>(schema: Schema): Schema => {
+  otherNumbers.add(schema);
+  return schema;
+};
+export const isNotMoney = (schema: z.core.$ZodType): boolean => otherNumbers.has(schema);
+
 interface MoneyAt {
   path: (string | number)[];
   /** Minor units. */
@@ -290,14 +299,13 @@ export const positiveAmount = (message: string, most = LARGEST_CHARGE, smaller: 
   money(z.number(amountErrors(message)).positive(t.aboveZero()).max(most, smaller));
 
 /** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
-export const Percent = exact(
-  2,
-  z.number(errorIfMissing(t.providePercentage())).min(0, t.percentageBounds()).max(100, t.percentageBounds()),
+export const Percent = notMoney(
+  exact(2, z.number(errorIfMissing(t.providePercentage())).min(0, t.percentageBounds()).max(100, t.percentageBounds())),
 );
 
 /**
  * A number with at most `places` decimals, between two bounds. In JSON a number; in memory and in the database an integer of
- * its last decimal (`7.5` with two decimals is 750).
+ * its last decimal (`7.5` with two decimals is 750). Declare it `notMoney`.
  */
 export const decimal = (places: number, min: number, max: number) =>
   exact(places, z.number(errorIfMissing(t.provideNumber())).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));

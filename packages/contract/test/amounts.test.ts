@@ -1,30 +1,21 @@
-// Every amount that a call takes is money: what is not escapes the check for currencies without decimals.
+// Every amount that a call takes is money, or declared `notMoney`: other amounts escape the check for currencies without
+// decimals.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../src/calls.ts';
 import { definitionOf, wrappedIn } from '../src/definition.ts';
-import { amount, decimal, isMoney } from '../src/wire.ts';
+import { amount, decimal, isMoney, isNotMoney, notMoney } from '../src/wire.ts';
 
-// No amounts, though they have decimals or are called alike.
-const OTHERS = [
-  'discount', // a percentage
-  'discountCeiling', // a percentage
-  'rate', // a percentage
-  'low', // of a laboratory range
-  'high',
-  'plausibleLow', // of a laboratory parameter
-  'plausibleHigh',
-];
 const AMOUNT = /amount|price|cost|fee|charge|float|paid|salary|counted|cash|transfer/i;
 
 /** The numbers within a shape that should be money and are not, by where they stand. */
 function strays(schema: z.core.$ZodType, path: string): string[] {
-  if (isMoney(schema)) return [];
+  if (isMoney(schema) || isNotMoney(schema)) return [];
   const def = definitionOf(schema);
   const name = path.split('.').at(-1) ?? '';
   const isDecimal = schema instanceof z.ZodCodec;
   if (isDecimal || def.type === 'number') {
-    return (isDecimal || AMOUNT.test(name)) && !OTHERS.includes(name) ? [path] : [];
+    return isDecimal || AMOUNT.test(name) ? [path] : [];
   }
   if (def.type === 'union') return def.options.flatMap((option) => strays(option, path));
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, one]) => strays(one, `${path}.${key}`));
@@ -44,6 +35,9 @@ test('an amount that is declared as any other number is noticed, wherever it sta
   const body = z.strictObject({
     drugRo: z.strictObject({ price, fine: amount('', 10).nullable().default(null) }),
     lines: z.array(z.union([z.strictObject({ unitCost: z.number() }), z.null()])),
+    dose: notMoney(decimal(1, 0, 10))
+      .nullable()
+      .default(null),
   });
   expect(strays(body, '/drug')).toEqual(['/drug.drugRo.price', '/drug.lines.unitCost']);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import type { EncodedMessage } from '../encoded-message.ts';
-import { decimal, errorIfMissing, Id, line, optionalLine, Version } from '../wire.ts';
+import { decimal, errorIfMissing, Id, line, notMoney, optionalLine, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { readsLabTests } from './lab-test-list.ts';
@@ -17,7 +17,7 @@ const Age = z
   .int32(errorIfMissing(t.provideAge()))
   .min(0, wire.atLeast({ min: 0 }))
   .max(OLDEST_DAYS, t.tooOld());
-const Bound = decimal(4, -999_999_999, 999_999_999);
+const Bound = notMoney(decimal(4, -999_999_999, 999_999_999));
 
 /**
  * The reference range for a sex and an age in days, from `ageFrom` to just before `ageTo`; open-ended without `ageTo`. A

@@ -7,14 +7,14 @@ import { TicketReference } from '../front/ticket.ts';
 import { emptyIfInvisible, hasHidden } from '../hidden.ts';
 import { PatientGender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
-import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
+import { Day, decimal, Id, Instant, line, notMoney, optionalParagraph, paragraph, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { LabFlag } from './lab-flags.ts';
 import { LabRequest, LabStatus } from './lab-request.ts';
 import { readResult, readResultList } from './lab-results.ts';
 import { t } from './laboratory.words.ts';
 
-const Bound = decimal(4, -999_999_999, 999_999_999);
+const Bound = notMoney(decimal(4, -999_999_999, 999_999_999));
 
 /** A reported parameter with the reference range as of the report. */
 export const LabResult = z.strictObject({

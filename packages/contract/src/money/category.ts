@@ -4,11 +4,11 @@ import { read } from '../access.ts';
 import type { Shape } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { Active, decimal, Id, line, Version } from '../wire.ts';
+import { Active, decimal, Id, line, notMoney, Version } from '../wire.ts';
 import { t } from './category.words.ts';
 
 /** A percentage with at most two decimals; in memory in hundredths of a percent. */
-const Rate = decimal(2, 0, 100);
+const Rate = notMoney(decimal(2, 0, 100));
 
 export const Category = z.strictObject({ id: Id, name: z.string(), status: Active, version: Version });
 /** `onInvoices`: whether the tax is charged on invoices; withholding tax is not. */
