@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
 import { emptyIfInvisible, hasHidden } from './hidden.ts';
 import { noSuchDay } from './no-such-day.ts';
+import { ofStaff } from './staff-shapes.ts';
 import { t } from './wire.words.ts';
 
 /** Number of characters of an invalid number that an error message repeats. */
@@ -123,7 +124,8 @@ export const Named = z.strictObject({ id: Id, name: z.string() });
 export const Numbered = z.strictObject({ id: Id, number: z.string() });
 /** Time, user and reason of an action. */
 export const Reasoned = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
-export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
+/** Reference to a member of staff by id and name; to a patient, `PatientReference`. */
+export const StaffReference = ofStaff(z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }));
 
 /** Free text in a path. */
 export const PathText = onLine(z.string().min(1).max(200));

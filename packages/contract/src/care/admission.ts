@@ -15,10 +15,10 @@ import {
   Instant,
   Named,
   Numbered,
-  PersonName,
   paragraph,
   Reasoned,
   requiredInstant,
+  StaffReference,
   Version,
 } from '../wire.ts';
 import { t } from './admission.words.ts';
@@ -75,7 +75,7 @@ export const AdmissionRow = z.strictObject({
   ward: Numbered,
   bed: Named,
   doctorId: Id,
-  doctor: PersonName,
+  doctor: StaffReference,
   reason: z.string(),
   /** Expected number of nights; 0 is a stay of one day. */
   expectedNights: z.int32(),
@@ -145,7 +145,7 @@ export const BoardStay = z.strictObject({
   id: Id,
   status: AdmissionStatus,
   patient: PatientInLine,
-  doctor: PersonName,
+  doctor: StaffReference,
   expectedNights: z.int32(),
   requestedAt: Instant,
   receivedAt: Instant.nullable(),

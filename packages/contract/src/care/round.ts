@@ -5,7 +5,7 @@ import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientInLine } from '../front/patient.ts';
 import { PatientFact } from '../front/patient-profile.ts';
-import { Bytes, Id, Instant, Named, PersonName, paragraph, Reasoned } from '../wire.ts';
+import { Bytes, Id, Instant, Named, paragraph, Reasoned, StaffReference } from '../wire.ts';
 import { AdmissionStatus } from './admission.ts';
 import { ChartedOrder } from './medicine.ts';
 import { t } from './round.words.ts';
@@ -44,7 +44,7 @@ export const RoundStay = z.strictObject({
   status: AdmissionStatus,
   bed: Named,
   patient: PatientInLine,
-  doctor: PersonName,
+  doctor: StaffReference,
   receivedAt: Instant,
   /** Valid allergies, and the valid statement that none are known. */
   allergies: z.array(PatientFact),

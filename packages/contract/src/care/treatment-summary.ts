@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { NoCharge } from '../money/no-charge.ts';
-import { Day, Id, Instant, PersonName } from '../wire.ts';
+import { Day, Id, Instant, StaffReference } from '../wire.ts';
 
 /** One treatment in a list. */
 export const TreatmentSummary = z.strictObject({
@@ -13,7 +13,7 @@ export const TreatmentSummary = z.strictObject({
   complain: z.string(),
   ticket: TicketReference,
   /** Null if the treating account has no staff record. */
-  doctor: PersonName.nullable(),
+  doctor: StaffReference.nullable(),
   /** Reason why nothing is charged; null if the treatment has charges or requests. */
   noCharge: NoCharge.nullable(),
 });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { get } from '../call.ts';
 import { Appointment } from '../front/appointment.ts';
-import { Day, Id, Instant, PersonName, Total } from '../wire.ts';
+import { PatientName } from '../front/patient.ts';
+import { ofStaff } from '../staff-shapes.ts';
+import { Day, Id, Instant, StaffReference, Total } from '../wire.ts';
 
 /** Each part is null if the caller's role may not read it. */
 export const DashboardSummary = z.strictObject({
@@ -12,10 +14,10 @@ export const DashboardSummary = z.strictObject({
   patientCount: z.int32().nullable(),
   laboratoryCount: z.int32().nullable(),
   doctorList: z
-    .array(PersonName.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() }))
+    .array(ofStaff(StaffReference.extend({ specialist: z.string().nullable(), imagePath: z.string().nullable() })))
     .nullable(),
   patientList: z
-    .array(PersonName.extend({ email: z.string(), phone: z.string(), imagePath: z.string().nullable() }))
+    .array(PatientName.extend({ email: z.string(), phone: z.string(), imagePath: z.string().nullable() }))
     .nullable(),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;

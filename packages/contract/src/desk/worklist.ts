@@ -6,7 +6,7 @@ import { LabResult } from '../care/laboratory.ts';
 import { VitalSigns } from '../care/vital-signs.ts';
 import { PatientInLine } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
-import { Id, Instant, Named, PersonName, TimeOfDay } from '../wire.ts';
+import { Id, Instant, Named, StaffReference, TimeOfDay } from '../wire.ts';
 
 /** NO_SHOW: the appointment's status is UNATTENDED. SEEN: the visit is over. */
 export const visitStages = ['TO_ARRIVE', 'WAITING', 'WITH_DOCTOR', 'SEEN', 'NO_SHOW'] as const;
@@ -28,7 +28,7 @@ export const Visit = z.strictObject({
   reason: z.string(),
   ticketId: Id,
   patient: PatientInLine.extend({ phone: z.string() }),
-  doctor: PersonName.nullable(),
+  doctor: StaffReference.nullable(),
   department: Named,
 });
 export type Visit = z.infer<typeof Visit>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
+import { ofStaff } from '../staff-shapes.ts';
 import {
   Day,
   Id,
@@ -11,15 +12,15 @@ import {
   Named,
   optionalParagraph,
   orNil,
-  PersonName,
   paragraph,
   requiredDay,
+  StaffReference,
   TenantCode,
   TimeOfDay,
   Version,
 } from '../wire.ts';
 import { t } from './appointment.words.ts';
-import { proposedNumber } from './patient.ts';
+import { PatientName, proposedNumber } from './patient.ts';
 import { t as patientForm } from './patient.words.ts';
 import { t as ticketForm } from './ticket.words.ts';
 
@@ -64,9 +65,9 @@ export const Appointment = z.strictObject({
   toMove: z.boolean(),
   tenantId: TenantCode,
   ticketId: Id,
-  ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
+  ticket: z.strictObject({ id: Id, number: z.string(), patient: PatientName }),
   doctorId: Id.nullable(),
-  doctor: PersonName.nullable(),
+  doctor: StaffReference.nullable(),
   departmentId: Id,
   department: Named,
   version: Version,
@@ -113,7 +114,7 @@ export const AppointmentCalendar = z.strictObject({
   slotMinutes: z.int32().min(1),
   appointments: z.array(Appointment),
   /** The requested active doctors, and the doctors of the appointments shown. */
-  doctors: z.array(PersonName.extend({ days: z.array(CalendarDay) })),
+  doctors: z.array(ofStaff(StaffReference.extend({ days: z.array(CalendarDay) }))),
 });
 export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Weekday } from '../house/working-days.ts';
-import { Day, Id, line, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { Day, Id, line, requiredDay, StaffReference, TimeOfDay, Version } from '../wire.ts';
 import { t } from './schedule.words.ts';
 
 /** Working hours on a weekday. A `to` of 00:00 is the midnight at the end of the day. */
@@ -35,7 +35,7 @@ export type Absence = z.infer<typeof Absence>;
 
 export const Schedule = z.strictObject({
   doctorId: Id,
-  doctor: PersonName,
+  doctor: StaffReference,
   /** Empty if the doctor has no own hours; `usualHours` then apply. */
   hours: z.array(WorkingHours),
   /** Present and future absences, the next one first. */

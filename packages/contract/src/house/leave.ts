@@ -4,6 +4,7 @@ import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import type { EncodedMessage } from '../encoded-message.ts';
 import { list, Words } from '../list.ts';
+import { ofStaff } from '../staff-shapes.ts';
 import { Day, errorIfMissing, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
 import { t } from './leave.words.ts';
 import { LeaveAmount } from './leave-amount.ts';
@@ -29,12 +30,14 @@ export const daysInWords = (days: number): EncodedMessage => t.days({ days });
 export const remainingInWords = (days: number, type: string, year: number): EncodedMessage =>
   t.remaining({ days, type, year });
 
-export const LeaveStaff = z.strictObject({
-  id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  account: z.strictObject({ role: z.strictObject({ name: z.string() }) }),
-});
+export const LeaveStaff = ofStaff(
+  z.strictObject({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    account: z.strictObject({ role: z.strictObject({ name: z.string() }) }),
+  }),
+);
 
 /** Working days that a request takes from one year, counted when it was made. */
 export const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: LeaveAmount });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, type Granted, read, session, write } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
 import { list, Words } from '../list.ts';
+import { ofStaff } from '../staff-shapes.ts';
 import {
   Active,
   Day,
@@ -28,65 +29,71 @@ import { WorkingDays } from './working-days.ts';
 
 export const Qualification = z.strictObject({ title: z.string(), biography: z.string() });
 
-export const Staff = z.strictObject({
-  id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  dateOfReg: Day.nullable(),
-  gender: Gender.nullable(),
-  dateOfBirth: Day.nullable(),
-  religion: z.string(),
-  /** Path of the picture, such as `/staff/read/image/{id}`; null if there is none. */
-  imagePath: z.string().nullable(),
-  /** Id of the picture. */
-  image: Id.nullable(),
-  branch: Named.nullable(),
-  department: Named.nullable(),
-  specialist: Named.nullable(),
-  qualification: Qualification,
-  /** The person's own working days for counting leave; null for those of the hospital. */
-  workingDays: WorkingDays.nullable(),
-  account: z.strictObject({
-    registrationId: z.string(),
-    username: z.string(),
-    email: z.string(),
+export const Staff = ofStaff(
+  z.strictObject({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
     phone: z.string(),
-    status: Active,
-    /** Whether the account waits for activation by an administrator. */
-    waiting: z.boolean(),
-    /** The confirmed address to which password links go while a changed address is unconfirmed; otherwise null. */
-    linkEmail: z.string().nullable(),
-    isCompanyReg: z.boolean(),
-    role: Named,
+    address: z.string(),
+    dateOfReg: Day.nullable(),
+    gender: Gender.nullable(),
+    dateOfBirth: Day.nullable(),
+    religion: z.string(),
+    /** Path of the picture, such as `/staff/read/image/{id}`; null if there is none. */
+    imagePath: z.string().nullable(),
+    /** Id of the picture. */
+    image: Id.nullable(),
+    branch: Named.nullable(),
+    department: Named.nullable(),
+    specialist: Named.nullable(),
+    qualification: Qualification,
+    /** The person's own working days for counting leave; null for those of the hospital. */
+    workingDays: WorkingDays.nullable(),
+    account: z.strictObject({
+      registrationId: z.string(),
+      username: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      status: Active,
+      /** Whether the account waits for activation by an administrator. */
+      waiting: z.boolean(),
+      /** The confirmed address to which password links go while a changed address is unconfirmed; otherwise null. */
+      linkEmail: z.string().nullable(),
+      isCompanyReg: z.boolean(),
+      role: Named,
+    }),
+    version: Version,
   }),
-  version: Version,
-});
+);
 export type Staff = z.infer<typeof Staff>;
 
 /** A card of the doctors and nurses grids, or a row of the employee list. */
-export const StaffCard = Staff.pick({
-  id: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
-  dateOfReg: true,
-  imagePath: true,
-}).extend({
-  specialist: Named.nullable(),
-  department: Named.nullable(),
-  qualification: Qualification.pick({ title: true }),
-  account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, waiting: true, role: true }),
-});
+export const StaffCard = ofStaff(
+  Staff.pick({
+    id: true,
+    firstName: true,
+    lastName: true,
+    phone: true,
+    dateOfReg: true,
+    imagePath: true,
+  }).extend({
+    specialist: Named.nullable(),
+    department: Named.nullable(),
+    qualification: Qualification.pick({ title: true }),
+    account: Staff.shape.account.pick({ registrationId: true, email: true, status: true, waiting: true, role: true }),
+  }),
+);
 export type StaffCard = z.infer<typeof StaffCard>;
 
-export const StaffName = Staff.pick({ id: true, firstName: true, lastName: true }).extend({
-  departmentId: Id.nullable(),
-});
+export const StaffName = ofStaff(
+  Staff.pick({ id: true, firstName: true, lastName: true }).extend({
+    departmentId: Id.nullable(),
+  }),
+);
 
 /** A member of staff in a lookup. */
-const StaffPicked = Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() });
+const StaffPicked = ofStaff(Staff.pick({ id: true, firstName: true, lastName: true }).extend({ role: z.string() }));
 
 export const PersonInput = z.strictObject({
   ...personFields,
@@ -157,14 +164,16 @@ export const ProfileInput = z.strictObject({
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 /** An account that waits for activation by an administrator. */
-export const WaitingAccount = Staff.pick({ id: true, firstName: true, lastName: true, version: true }).extend({
-  username: z.string(),
-  email: z.string(),
-  role: Named,
-  /** Name of the user who prepared it; `since` is the time. */
-  preparedBy: z.string(),
-  since: Instant,
-});
+export const WaitingAccount = ofStaff(
+  Staff.pick({ id: true, firstName: true, lastName: true, version: true }).extend({
+    username: z.string(),
+    email: z.string(),
+    role: Named,
+    /** Name of the user who prepared it; `since` is the time. */
+    preparedBy: z.string(),
+    since: Instant,
+  }),
+);
 export type WaitingAccount = z.infer<typeof WaitingAccount>;
 
 /** The version shown to the administrator, to detect a change since then. */

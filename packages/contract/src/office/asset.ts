@@ -17,8 +17,8 @@ import {
   Named,
   optionalLine,
   optionalParagraph,
-  PersonName,
   requiredDay,
+  StaffReference,
   Total,
   Version,
 } from '../wire.ts';
@@ -53,7 +53,7 @@ export const Asset = z.strictObject({
    */
   bookValue: Money,
   /** The present user while it is deployed; before that, the intended one. */
-  user: PersonName.nullable(),
+  user: StaffReference.nullable(),
   description: z.string(),
   status: AssetStatus,
   enteredBy: z.string(),
@@ -116,7 +116,7 @@ export type AssetMove = z.output<typeof AssetMove>;
 /** The assignment of an asset to a user. */
 export const AssetDeployment = z.strictObject({
   id: Id,
-  user: PersonName,
+  user: StaffReference,
   from: Instant,
   /** Name of the user who handed it out. */
   givenBy: z.string(),

@@ -4,7 +4,7 @@ import { execute, read, session } from '../access.ts';
 import { get, post } from '../call.ts';
 import { LeaveAmount } from '../house/leave-amount.ts';
 import { list, Words } from '../list.ts';
-import { Bytes, Id, Instant, Money, Named, PersonName } from '../wire.ts';
+import { Bytes, Id, Instant, Money, Named, StaffReference } from '../wire.ts';
 import { Month } from './payroll.ts';
 import { PayslipException, PayslipMail, RunStatus } from './payroll-status.ts';
 import { Bank, PaySums, PayslipLine } from './salary.ts';
@@ -19,7 +19,7 @@ const Days = {
 
 export const PayslipRow = z.strictObject({
   id: Id,
-  staff: PersonName,
+  staff: StaffReference,
   registrationId: z.string(),
   role: z.string(),
   ...Days,

@@ -4,6 +4,7 @@ import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { t as house } from '../house/house.words.ts';
 import { list, Words } from '../list.ts';
+import { ofStaff } from '../staff-shapes.ts';
 import {
   Active,
   amount,
@@ -13,9 +14,9 @@ import {
   Money,
   Named,
   optionalLine,
-  PersonName,
   positiveAmount,
   requiredDay,
+  StaffReference,
   Version,
 } from '../wire.ts';
 import { componentKinds } from './pay.ts';
@@ -51,7 +52,7 @@ export const SalaryPart = SalaryComponent.omit({ id: true, status: true, version
 
 export const Salary = z.strictObject({
   id: Id,
-  staff: PersonName,
+  staff: StaffReference,
   from: Day,
   /** The last day; null for no end. */
   to: Day.nullable(),
@@ -68,19 +69,21 @@ export const Salary = z.strictObject({
 export type Salary = z.output<typeof Salary>;
 
 /** A member of staff with the present salary, or the next one. */
-export const SalaryRow = z.strictObject({
-  /** Id of the person. */
-  id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  registrationId: z.string(),
-  email: z.string(),
-  joined: Day.nullable(),
-  active: Active,
-  role: Named,
-  branch: Named.nullable(),
-  salary: z.strictObject({ id: Id, from: Day, to: Day.nullable(), ...PaySums, bankName: z.string() }).nullable(),
-});
+export const SalaryRow = ofStaff(
+  z.strictObject({
+    /** Id of the person. */
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    registrationId: z.string(),
+    email: z.string(),
+    joined: Day.nullable(),
+    active: Active,
+    role: Named,
+    branch: Named.nullable(),
+    salary: z.strictObject({ id: Id, from: Day, to: Day.nullable(), ...PaySums, bankName: z.string() }).nullable(),
+  }),
+);
 export type SalaryRow = z.output<typeof SalaryRow>;
 
 export const SalaryInput = z
@@ -124,7 +127,7 @@ export const salary = {
     needs: read('PAYROLL'),
     summary: 'List the salaries of a staff member; newest first',
     params: { staffId: Id },
-    data: z.strictObject({ person: PersonName, salaries: z.array(Salary) }),
+    data: z.strictObject({ person: StaffReference, salaries: z.array(Salary) }),
   }),
   read: get('/salary/read/{id}', { needs: read('PAYROLL'), summary: 'View a salary', data: Salary }),
   create: post('/salary/create', {
