@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantInJson } from '../../../kernel/database/period.ts';
 import { tenant } from '../../../kernel/database/statement.ts';
 import { leftJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { personOf } from '../../house/staff/person.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const wasUnused = sql`(h.from_at is null and h.free_at is not null)`;
@@ -26,8 +27,6 @@ export const rowJoins = sql`
   left join bed b on b.tenant_id = m.tenant_id and b.id = l.bed_id
   left join ward w on w.tenant_id = b.tenant_id and w.id = b.ward_id`;
 
-export const doctorName = sql`json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name)`;
-
 /** Time at which the ward received the patient. */
 export const receivedAt = sql`
   (select min(e.from_at) from admission_bed e where e.tenant_id = m.tenant_id and e.admission_id = m.id)`;
@@ -48,7 +47,7 @@ const summaryState = sql`
 export const rowColumns = sql`
   m.id, m.status, m.ticket_id as "ticketId", ${ticketReference} as ticket,
   json_build_object('id', w.id, 'number', w.number) as ward, json_build_object('id', b.id, 'name', b.name) as bed,
-  m.doctor_id as "doctorId", ${doctorName} as doctor,
+  m.doctor_id as "doctorId", ${personOf('s')} as doctor,
   m.reason, m.expected_nights as "expectedNights",
   m.requested_at as "requestedAt", ${nameOfAccount('m.requested_by')} as "requestedBy",
   f.from_at as "receivedAt", ${nameOfAccount('f.from_by')} as "receivedBy",

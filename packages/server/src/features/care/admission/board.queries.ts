@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { instantInJson, startOfDay } from '../../../kernel/database/period.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
+import { personOf } from '../../house/staff/person.sql.ts';
 import { bedState, joinHolder } from '../../house/ward/bed.sql.ts';
-import { doctorName, receivedAt } from './admission.sql.ts';
+import { receivedAt } from './admission.sql.ts';
 
 /** Every bed with the stay in it; none in a bed that the patient has left. */
 export const listBoardBeds = statement(
@@ -15,7 +16,7 @@ export const listBoardBeds = statement(
       case when m.id is not null then json_build_object(
         'id', m.id, 'status', m.status,
         'patient', ${patientInLine},
-        'doctor', ${doctorName}, 'expectedNights', m.expected_nights,
+        'doctor', ${personOf('s')}, 'expectedNights', m.expected_nights,
         'requestedAt', ${instantInJson('m.requested_at')},
         'receivedAt', to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'orderedAt', ${instantInJson('m.ordered_at')}, 'version', m.version) end as stay

@@ -3,7 +3,8 @@ import type { RoundStay } from '@almoner/contract/care/round';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
-import { doctorName, receivedAt } from '../admission/admission.sql.ts';
+import { personOf } from '../../house/staff/person.sql.ts';
+import { receivedAt } from '../admission/admission.sql.ts';
 
 type StayInBed = Pick<RoundStay, 'id' | 'status' | 'bed' | 'patient' | 'doctor' | 'receivedAt'>;
 
@@ -11,7 +12,7 @@ type StayInBed = Pick<RoundStay, 'id' | 'status' | 'bed' | 'patient' | 'doctor' 
 export const listStaysOnWard = statement(
   (_, given: { wardId: string }) => sql<StayInBed>`
     select m.id, m.status, json_build_object('id', b.id, 'name', b.name) as bed, ${patientInLine} as patient,
-      ${doctorName} as doctor, coalesce(${receivedAt}, m.requested_at) as "receivedAt"
+      ${personOf('s')} as doctor, coalesce(${receivedAt}, m.requested_at) as "receivedAt"
     from bed b
     join admission_bed h on h.tenant_id = b.tenant_id and h.bed_id = b.id and h.free_at is null and h.until_at is null
       and h.from_at is not null

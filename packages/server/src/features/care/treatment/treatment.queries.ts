@@ -9,12 +9,9 @@ import type { NoChargeCount } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
+import { personOrNull } from '../../house/staff/person.sql.ts';
 import { billOf } from '../../money/bill/bill.sql.ts';
 import type { Authorship } from '../order/order.sql.ts';
-
-const doctor = sql`
-  case when s.id is not null then
-    json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end`;
 
 const noCharge = sql`
   case when r.no_charge_reason is not null then
@@ -22,7 +19,7 @@ const noCharge = sql`
 
 /** A TreatmentSummary, from treatment `r`, its ticket, patient and doctor `s`. */
 export const summaryColumns = sql`
-  r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor,
+  r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${personOrNull('s')} as doctor,
     ${noCharge} as "noCharge"`;
 
 const summary = sql`
@@ -47,7 +44,7 @@ const servicesOfBill = sql`coalesce((
 
 const joinedOf = (from: RawBuilder<unknown>) => sql<TreatmentRow>`
   select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis, ${codesOf('r')} as "diagnosisCodes",
-    r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor,
+    r.ticket_id as "ticketId", ${ticketReference} as ticket, ${personOrNull('s')} as doctor,
     ${noCharge} as "noCharge", r.appointment_id as "appointmentId",
     case when a.id is not null then json_build_object('id', a.id, 'status', a.status) end as appointment,
     (select json_build_object('billing', bill, 'services', ${servicesOfBill}) from (select ${billOf('r')} as bill) as b

@@ -2,6 +2,7 @@
 import type { DashboardSummary, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { personOf, personOrNull } from '../../house/staff/person.sql.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import type { DepartmentDay } from './dashboard.rules.ts';
 
@@ -50,10 +51,8 @@ type Upcoming = UpcomingAppointments['next'][number];
 export const listUpcoming = statement(
   (_, given: { day: string; now: string; limit: number }) => sql<Upcoming>`
     select a.id, a.day as date, a.start_time as time, a.status,
-      json_build_object('id', t.id, 'number', t.number, 'patient',
-        json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)) as ticket,
-      case when s.id is not null then
-        json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end as doctor,
+      json_build_object('id', t.id, 'number', t.number, 'patient', ${personOf('p')}) as ticket,
+      ${personOrNull('s')} as doctor,
       json_build_object('id', d.id, 'name', d.name) as department
     from (
       select * from appointment

@@ -16,6 +16,7 @@ import { correctedSince, isLatest, isReader } from '../../care/laboratory/labora
 import { isOnWaitingDay, type WaitingDay } from '../../front/appointment/waiting-day.sql.ts';
 import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { filtersByTicket, joinTicket, leftJoinTicket, type TicketMatches } from '../../front/ticket/ticket.sql.ts';
+import { personOrNull } from '../../house/staff/person.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const stage = sql`
@@ -30,8 +31,7 @@ const columns = sql`
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number,
       'gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated,
       'fileNumber', p.file_number, 'phone', p.phone) as patient,
-    case when s.id is not null then
-      json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end as doctor,
+    ${personOrNull('s')} as doctor,
     json_build_object('id', d.id, 'name', d.name) as department`;
 
 const departmentAndDoctor = sql`

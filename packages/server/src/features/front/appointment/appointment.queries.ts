@@ -5,12 +5,9 @@ import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { BookedDay } from '@almoner/contract/house/leave';
 import { sql } from 'kysely';
 import { statement, tenant, tenantCode } from '../../../kernel/database/statement.ts';
+import { personOf, personOrNull } from '../../house/staff/person.sql.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import { leftJoinTicket } from '../ticket/ticket.sql.ts';
-
-const person = (alias: string) => sql`
-  json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
-    'lastName', ${sql.raw(alias)}.last_name)`;
 
 // Conditions on `appointment a` for an absence of half a day.
 const endsByNoon = sql`extract(epoch from a.start_time) / 60 + a.minutes <= 720`;
@@ -32,8 +29,8 @@ export const appointmentColumns = sql`
     a.called_to as "calledTo", a.entered_later as "enteredLater",
     ${toMove} as "toMove",
     ${tenantCode} as "tenantId", a.ticket_id as "ticketId",
-    json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
-    a.doctor_id as "doctorId", case when s.id is not null then ${person('s')} end as doctor,
+    json_build_object('id', t.id, 'number', t.number, 'patient', ${personOf('p')}) as ticket,
+    a.doctor_id as "doctorId", ${personOrNull('s')} as doctor,
     a.department_id as "departmentId", json_build_object('id', d.id, 'name', d.name) as department,
     a.version`;
 

@@ -7,6 +7,7 @@ import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { ofDays } from '../../../kernel/records/list-sql.ts';
+import { personOrNull } from '../../house/staff/person.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { bookValueSql } from '../../money/ledger/asset-value.sql.ts';
 import type { Depreciated } from './asset.rules.ts';
@@ -17,8 +18,6 @@ export interface AssetViewer {
   accountId: string;
 }
 
-const person = sql`case when s.id is not null then
-  json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end`;
 const named = (alias: string) => {
   const [id, name] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.name`)];
   return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`;
@@ -28,7 +27,7 @@ export const columns = ({ today, accountId }: AssetViewer) => sql`
   a.id, a.number, a.name, ${named('c')} as category, ${named('b')} as branch, ${named('d')} as department,
   a.purchase_date as "purchaseDate", a.purchase_from as "purchaseFrom", a.manufacturer, a.model,
   a.serial_number as "serialNumber", a.supplier, a.condition, a.warranty_months as "warrantyMonths",
-  a.warranty_end as "warrantyEnd", a.value, ${bookValueSql(today)} as "bookValue", ${person} as "user", a.description,
+  a.warranty_end as "warrantyEnd", a.value, ${bookValueSql(today)} as "bookValue", ${personOrNull('s')} as "user", a.description,
   a.status, ${nameOfAccount('a.entered_by')} as "enteredBy", a.entered_by = ${accountId}::uuid as "enteredByMe",
   a.changed_by is not distinct from ${accountId}::uuid as "changedByMe",
   ${nameOfAccount('a.approved_by')} as "approvedBy", a.approved_at as "approvedAt", a.version`;
@@ -163,7 +162,7 @@ export const endDeployment = statement(
 
 export const listDeployments = statement(
   (_, given: { assetId: string }) => sql<AssetDeployment>`
-    select e.id, ${person} as "user", e.from_at as "from", ${nameOfAccount('e.given_by')} as "givenBy",
+    select e.id, ${personOrNull('s')} as "user", e.from_at as "from", ${nameOfAccount('e.given_by')} as "givenBy",
       e.until_at as "until", ${nameOfAccount('e.taken_by')} as "takenBy", e.condition, e.note
     from asset_deployment e left join staff s on s.tenant_id = e.tenant_id and s.id = e.staff_id
     where e.tenant_id = ${tenant} and e.asset_id = ${given.assetId}::uuid order by e.id desc limit 1000`,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
+import { personOf } from '../../house/staff/person.sql.ts';
 import type { Transfer } from './bank-file.rules.ts';
 
 /**
@@ -23,7 +24,7 @@ const mailState = sql`case
   else 'NOT_SENT' end`;
 
 const columns = () => sql`
-  p.id, json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) as staff,
+  p.id, ${personOf('s')} as staff,
   a.registration_id as "registrationId", r.name as role, p.working_days as "workingDays",
   p.paid_half_days / 2.0::float8 as "paidDays", p.unpaid_half_days / 2.0::float8 as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet", p.exceptions,
   ${mailState} as mail, coalesce(p.mailed_at, p.mail_failed_at) as "mailEndedAt",

@@ -3,6 +3,7 @@ import type { Salary } from '@almoner/contract/office/salary';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
+import { personOf } from '../../house/staff/person.sql.ts';
 import { partsOfSalary } from './salary.sql.ts';
 
 export interface StoredSalary extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'lines'> {
@@ -19,7 +20,7 @@ const paidUntil = sql`(
   where h.tenant_id = y.tenant_id and h.salary_id = y.id and u.status in ('APPROVED', 'PAID'))`;
 
 const salaries = sql`
-  select y.id, json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) as staff,
+  select y.id, ${personOf('s')} as staff,
     y.from_day as "from", y.to_day as "to", y.basic, ${partsOfSalary} as parts, y.bank_name as "bankName",
     y.account_number as "accountNumber", y.account_name as "accountName", ${paidUntil} as "paidUntil", y.version, o.money_unit as unit
   from salary y
