@@ -5,9 +5,9 @@ import { NumberField } from '../../../ui/field/number-field';
 import { TextField } from '../../../ui/field/text-field';
 import { useFormValue } from '../../../ui/form/form-context';
 import type { FieldPath } from '../../../ui/form/form-path';
+import { RowFields } from '../../../ui/form/row-fields';
 import { type FormRow, useRows } from '../../../ui/form/use-rows';
 import { Button } from '../../../ui/look/button';
-import { t as kit } from '../../../ui/look/kit.words';
 import { MoneyText } from '../../../ui/look/money';
 import { loadable } from '../../../ui/page/loadable';
 import { Complaint } from './complaint';
@@ -45,8 +45,14 @@ function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
   // A row for a bill is read-only: its amount is the balance of the bill.
   const pulled = Boolean(useFormValue(item.billId));
   return (
-    <fieldset className="invoice-row" data-row={id}>
-      <legend>{t.itemNumber({ number: place })}</legend>
+    <RowFields
+      id={id}
+      className="invoice-row"
+      legend={t.itemNumber({ number: place })}
+      removeLabel={t.removeItem({ number: place })}
+      onRemove={onRemove}
+      after={<Complaint name={item.billId} label={t.itemNumber({ number: place })} />}
+    >
       <TextField name={item.item} label={t.item()} maxLength={200} />
       <TextField name={item.description} label={t.description()} optional maxLength={500} />
       <MoneyField name={item.unitCost} label={t.unitCost()} readOnly={pulled} />
@@ -55,11 +61,7 @@ function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
         <span>{t.amount()}</span>
         <Amount of={item} />
       </p>
-      <Button tone="quiet" aria-label={t.removeItem({ number: place })} onClick={onRemove}>
-        {kit.remove()}
-      </Button>
-      <Complaint name={item.billId} label={t.itemNumber({ number: place })} />
-    </fieldset>
+    </RowFields>
   );
 }
 

@@ -16,6 +16,7 @@ import { useFormValue } from '../../../ui/form/form-context';
 import { fieldsOf } from '../../../ui/form/form-path';
 import type { RecordFormProps } from '../../../ui/form/record-form';
 import { RecordScreen } from '../../../ui/form/record-screens';
+import { RowFields } from '../../../ui/form/row-fields';
 import { useRows } from '../../../ui/form/use-rows';
 import { Button } from '../../../ui/look/button';
 import { t as kit } from '../../../ui/look/kit.words';
@@ -102,14 +103,17 @@ function Brackets() {
     <div className="field-wide pay-rows" ref={rowList}>
       <p className="pay-hint">{t.bracketsHint()}</p>
       {rows.map(({ id, at: bracket }, place) => (
-        <fieldset key={id} className="pay-row" data-row={id}>
-          <legend>{t.bracketNumber({ number: place + 1 })}</legend>
+        <RowFields
+          key={id}
+          id={id}
+          className="pay-row"
+          legend={t.bracketNumber({ number: place + 1 })}
+          removeLabel={t.removeBracket({ number: place + 1 })}
+          onRemove={() => remove(id)}
+        >
           <MoneyField name={bracket.from} label={t.from()} />
           <NumberField name={bracket.rate} label={t.rate()} fraction />
-          <Button tone="quiet" aria-label={t.removeBracket({ number: place + 1 })} onClick={() => remove(id)}>
-            {kit.remove()}
-          </Button>
-        </fieldset>
+        </RowFields>
       ))}
       {message && (
         <p className="field-message" id={control.id} tabIndex={-1} data-failing>

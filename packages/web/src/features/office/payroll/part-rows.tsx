@@ -6,9 +6,9 @@ import { useField } from '../../../ui/field/field';
 import { MoneyField } from '../../../ui/field/money-field';
 import { SelectField } from '../../../ui/field/select-field';
 import { useFormValue } from '../../../ui/form/form-context';
+import { RowFields } from '../../../ui/form/row-fields';
 import { type FormRow, useRows } from '../../../ui/form/use-rows';
 import { Button } from '../../../ui/look/button';
-import { t as kit } from '../../../ui/look/kit.words';
 import { Confirm } from '../../../ui/overlay/confirm';
 import { labelOfComponent } from './component-words';
 import { t } from './salary.words';
@@ -53,18 +53,20 @@ function Part({ row: { id, at: part }, place, components, onRemove }: PartProps)
   const component = components.find((one) => one.id === chosen);
   const offered = components.filter((one) => one.status === 1 || one.id === chosen);
   return (
-    <fieldset className="pay-row" data-row={id}>
-      <legend>{t.componentNumber({ number: place })}</legend>
+    <RowFields
+      id={id}
+      className="pay-row"
+      legend={t.componentNumber({ number: place })}
+      removeLabel={t.removeComponent({ number: place })}
+      onRemove={onRemove}
+    >
       <SelectField
         name={part.componentId}
         label={t.component()}
         options={offered.map((one) => ({ value: one.id, label: labelOfComponent(one) }))}
       />
       {component?.counted === 'FIXED' ? <MoneyField name={part.amount} label={t.ownAmount()} optional /> : <span />}
-      <Button tone="quiet" aria-label={t.removeComponent({ number: place })} onClick={onRemove}>
-        {kit.remove()}
-      </Button>
-    </fieldset>
+    </RowFields>
   );
 }
 
