@@ -7,19 +7,21 @@ import { type Statement, statement, tenant } from './statement.ts';
 type Field<Column extends string> = Column extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<Field<Rest>>}`
   : Column;
-type Row<T extends TableName> = {
+/** The columns of a table as fields, with the types of an INSERT. */
+export type RowFields<T extends TableName> = {
   [Column in keyof Insertable<DB[T]> & string as Field<Column>]: Insertable<DB[T]>[Column];
 };
 
-export const columnOf = (field: string) => sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string) => sql.id(columnName(field));
 
 /** An INSERT of these fields of a row. */
-export const insertOf = <T extends TableName, Name extends keyof Row<T> & string>(
+export const insertOf = <T extends TableName, Name extends keyof RowFields<T> & string>(
   table: T,
   ...fields: Name[]
-): Statement<Pick<Row<T>, Name>, unknown> =>
+): Statement<Pick<RowFields<T>, Name>, unknown> =>
   statement(
-    (_, given: Pick<Row<T>, Name>) => sql`
+    (_, given: Pick<RowFields<T>, Name>) => sql`
       insert into ${sql.table(table)} (tenant_id, ${sql.join(fields.map(columnOf))})
       values (${tenant}, ${sql.join(fields.map((field) => sql`${given[field]}`))})`,
   );

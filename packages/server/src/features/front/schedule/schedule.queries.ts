@@ -1,6 +1,7 @@
 // All SQL of doctors' hours and absences.
 import type { Absence, WorkingHours } from '@almoner/contract/front/schedule';
 import { sql } from 'kysely';
+import { childrenOf } from '../../../kernel/database/children.ts';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
@@ -61,16 +62,7 @@ export const saveVersion = statement(
     on conflict (tenant_id, doctor_id) do update set version = doctor_schedule.version + 1`,
 );
 
-export const deleteHours = statement((db, given: { doctorId: string }) =>
-  db.deleteFrom('doctor_hours').where('doctor_id', '=', given.doctorId),
-);
-
-export const insertHours = statement(
-  (_, given: { doctorId: string; weekdays: number[]; from: number[]; to: number[] }) => sql`
-    insert into doctor_hours (tenant_id, doctor_id, weekday, from_minute, to_minute)
-    select ${tenant}, ${given.doctorId}::uuid, h.*
-    from unnest(${given.weekdays}::int[], ${given.from}::int[], ${given.to}::int[]) as h`,
-);
+export const doctorHours = childrenOf('doctor_hours', 'doctorId', 'weekday', 'fromMinute', 'toMinute');
 
 export const insertAbsence = insertOf('doctor_absence', 'id', 'doctorId', 'firstDay', 'lastDay', 'reason');
 

@@ -77,13 +77,12 @@ export async function setHours(
   refuseIfErrors(hoursErrors(input.hours));
   const hours = sortHours(input.hours);
   await call.db.run(queries.saveVersion, { doctorId });
-  await call.db.run(queries.deleteHours, { doctorId });
-  const columns = {
-    weekdays: hours.map((one) => one.weekday),
-    from: hours.map((one) => minutesOf(one.from)),
-    to: hours.map((one) => endMinutesOf(one.to)),
-  };
-  await call.db.run(queries.insertHours, { doctorId, ...columns }, constraintErrors);
+  const rows = hours.map(({ weekday, from, to }) => ({
+    weekday,
+    fromMinute: minutesOf(from),
+    toMinute: endMinutesOf(to),
+  }));
+  await queries.doctorHours.replace(call.db, doctorId, rows, constraintErrors);
   const after: Schedule = { ...before, hours, version: before.version + 1 };
   await call.audit.changed('schedule', doctorId, before, after);
   return after;

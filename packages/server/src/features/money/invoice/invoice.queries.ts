@@ -2,6 +2,7 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { type RawBuilder, sql } from 'kysely';
+import { childrenOf } from '../../../kernel/database/children.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -126,28 +127,16 @@ export const isOwnDiscount = statement(
       where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-export interface NewItem {
-  id: string;
-  position: number;
-  item: string;
-  description: string;
-  unitCost: number;
-  quantity: number;
-  billId: string | null;
-}
-
-/** `items` is a JSON array of `NewItem`. */
-export const insertItems = statement(
-  (_, given: { invoiceId: string; items: string }) => sql`
-    insert into invoice_item (tenant_id, id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
-    select ${tenant}, n.id, ${given.invoiceId}::uuid, n.position, n.item, n.description, n."unitCost", n.quantity,
-      n."billId"
-    from json_to_recordset(${given.items}::json) as n (id uuid, position integer, item text, description text,
-      "unitCost" bigint, quantity integer, "billId" uuid)`,
-);
-
-export const deleteItems = statement((db, given: { invoiceId: string }) =>
-  db.deleteFrom('invoice_item').where('invoice_id', '=', given.invoiceId),
+export const invoiceItems = childrenOf(
+  'invoice_item',
+  'invoiceId',
+  'id',
+  'position',
+  'item',
+  'description',
+  'unitCost',
+  'quantity',
+  'billId',
 );
 
 export const deleteDraft = statement((db, given: { id: string }) =>

@@ -49,7 +49,7 @@ export async function draftInvoice(call: CallContext, input: InvoiceInput): Prom
   const patient = await holdPatientOf(call.db, input);
   const draft = await toDraft(call.db, id, input, patient);
   await call.db.run(queries.insertInvoice, { ...draft, createdAt, createdBy }, constraintErrors);
-  await insertItems(call.db, id, input.items);
+  await queries.invoiceItems.insert(call.db, id, numbered(input.items), constraintErrors);
   return auditAddition(call, draftAccess('change'), await getInvoice(call, id));
 }
 
@@ -77,8 +77,7 @@ export async function changeDraft(
     const chargesOther = chargedOf(before.items) !== chargedOf(input.items) || before.patient.id !== input.patientId;
     const { accountId } = call.caller;
     await call.db.run(queries.updateDraft, { ...draft, accountId, chargesOther }, constraintErrors);
-    await call.db.run(queries.deleteItems, { invoiceId: id });
-    await insertItems(call.db, id, input.items);
+    await queries.invoiceItems.replace(call.db, id, numbered(input.items), constraintErrors);
     return getInvoice(call, id);
   });
 }
@@ -86,7 +85,7 @@ export async function changeDraft(
 /** Deletes a draft. Fails as not found, or as a conflict once it is sent. */
 export const deleteDraft = (call: CallContext, id: string): Promise<null> =>
   removeRecord(call, draftAccess('delete'), id, async () => {
-    await call.db.run(queries.deleteItems, { invoiceId: id });
+    await queries.invoiceItems.deleteAll(call.db, id);
     await call.db.run(queries.deleteDraft, { id });
   });
 
@@ -129,11 +128,8 @@ async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInp
   return [{ field: 'invoiceRo.ticketId', message: t.chooseOwnTicket() }];
 }
 
-async function insertItems(db: Database, invoiceId: string, items: InvoiceInput['items']): Promise<void> {
-  if (items.length === 0) return;
-  const rows = items.map((item, index): queries.NewItem => ({ ...item, id: newId(), position: index + 1 }));
-  await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, constraintErrors);
-}
+const numbered = (items: InvoiceInput['items']) =>
+  items.map((item, index) => ({ ...item, id: newId(), position: index + 1 }));
 
 /** Adds receipts, charged bills and credit notes to an invoice. */
 export async function withMoney<Known extends { id: string }>(db: Database, invoice: Known) {

@@ -1,6 +1,7 @@
 // SQL of salaries and their parts.
 import type { Salary } from '@almoner/contract/office/salary';
 import { sql } from 'kysely';
+import { childrenOf } from '../../../kernel/database/children.ts';
 import { insertOf } from '../../../kernel/database/insert.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { personOf } from '../../house/staff/person.sql.ts';
@@ -143,18 +144,7 @@ export const updateSalary = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-/** `parts` is a JSON array of `componentId` and `amount`. */
-export const insertParts = statement(
-  (_, given: { id: string; parts: string }) => sql`
-    insert into salary_part (tenant_id, salary_id, component_id, amount)
-    select ${tenant}, ${given.id}::uuid, p."componentId", p.amount
-    from json_to_recordset(${given.parts}::json) as p ("componentId" uuid, amount bigint)`,
-);
-
-export const deleteParts = statement(
-  (_, given: { id: string }) => sql`
-    delete from salary_part where tenant_id = ${tenant} and salary_id = ${given.id}::uuid`,
-);
+export const salaryParts = childrenOf('salary_part', 'salaryId', 'componentId', 'amount');
 
 /** Takes a deleted salary out of payrolls that are not approved: they have to be calculated again. */
 export const forgetCalculated = statement(

@@ -106,7 +106,7 @@ export async function addSalary(call: CallContext, input: SalaryInput): Promise<
     const before = toSalary(open);
     await call.audit.changed('salary', open.id, before, await getSalary(db, open.id));
   }
-  await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, constraintErrors);
+  await queries.salaryParts.insert(db, id, parts, constraintErrors);
   return auditAddition(call, salaryAccess, await getSalary(db, id));
 }
 
@@ -135,8 +135,7 @@ export const changeSalary = (call: CallContext, id: string, input: SalaryInput):
     const parts = await partsOf(call, input, before);
     refusePaid(before, input, parts);
     await db.run(queries.updateSalary, valuesOf(call, id, input), constraintErrors);
-    await db.run(queries.deleteParts, { id });
-    await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, constraintErrors);
+    await queries.salaryParts.replace(db, id, parts, constraintErrors);
     return getSalary(db, id);
   });
 
