@@ -1,6 +1,7 @@
 // Writes of one record (add, change, switch, delete): the record is locked, compared with the version that the sender saw
 // (optimistic lock), saved, and written into the audit trail, in that order and in one place.
 import type { RecordKind } from '@almoner/contract/record-kind';
+import type { Statement } from '../database/statement.ts';
 import type { CallContext } from '../request/call-context.ts';
 import { refuseStale } from './optimistic-lock.ts';
 
@@ -27,6 +28,20 @@ export interface RecordAccess<Row extends Changeable> {
   /** The record as the audit trail stores it, where it differs from the row. */
   toAudited?(row: Row): object;
 }
+
+/**
+ * The `lock` of a record that `find` reads from more than one table. It is read after it is locked: the transaction that the
+ * lock waited for may have changed the other tables. Fails as not found.
+ */
+export const lockThenFind =
+  <Row extends Changeable>(
+    lock: Statement<{ id: string }, unknown>,
+    find: Statement<{ id: string }, Row>,
+  ): RecordAccess<Row>['lock'] =>
+  async ({ db }, id) => {
+    await db.one(lock, { id });
+    return db.one(find, { id });
+  };
 
 const auditedOf = <Row extends Changeable>({ toAudited }: RecordAccess<Row>, row: Row): object =>
   toAudited?.(row) ?? row;

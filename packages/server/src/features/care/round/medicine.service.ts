@@ -19,7 +19,13 @@ import { dayAfter, instantIn } from '../../../kernel/base/clock.ts';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
-import { auditAddition, changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import {
+  auditAddition,
+  changeRecord,
+  lockThenFind,
+  type RecordAccess,
+  stampOf,
+} from '../../../kernel/records/record.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getStay } from '../admission/stay.service.ts';
 import { recordView } from '../order/order.service.ts';
@@ -72,11 +78,7 @@ export async function lookAtPrescribed(call: CallContext, admissionId: string): 
 
 const orderAccess: RecordAccess<MedicineOrder> = {
   kind: 'medicineOrder',
-  lock: async (call, id) => {
-    await call.db.one(queries.lockOrder, { id });
-    // Read after the lock: the transaction that it waited for may have stopped the order.
-    return call.db.one(queries.findOrder, { id });
-  },
+  lock: lockThenFind(queries.lockOrder, queries.findOrder),
 };
 
 const minuteOf = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import { changeRecord, lockThenFind, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getStay, lockStay } from '../admission/stay.service.ts';
 import { recordView } from '../order/order.service.ts';
@@ -102,10 +102,7 @@ export const strikeVitals = (call: CallContext, id: string, { reason }: { reason
 
 const noteAccess: RecordAccess<StayNote> = {
   kind: 'stayNote',
-  lock: async ({ db }, id) => {
-    await db.one(queries.lockNote, { id });
-    return db.one(queries.findNote, { id });
-  },
+  lock: lockThenFind(queries.lockNote, queries.findNote),
 };
 
 /** Strikes out a note of a stay. Fails as not found, or as a conflict where it is struck out already. */

@@ -5,7 +5,7 @@ import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/vital-s
 import { badRequest, conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import { changeRecord, lockThenFind, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import type { Origin } from '../order/order.service.ts';
@@ -92,10 +92,7 @@ export async function findLastTaken(db: Database, admissionIds: string[]): Promi
 
 const vitalSignsAccess: RecordAccess<StayVitals> = {
   kind: 'vitalSigns',
-  lock: async ({ db }, id) => {
-    await db.one(queries.lockVitalSigns, { id });
-    return db.one(queries.findOfStay, { id });
-  },
+  lock: lockThenFind(queries.lockVitalSigns, queries.findOfStay),
 };
 
 /** Strikes out vital signs of a stay. Fails as not found, or as a conflict where they are struck out already. */

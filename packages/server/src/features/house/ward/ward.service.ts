@@ -9,6 +9,7 @@ import type { Database } from '../../../kernel/database/database.ts';
 import {
   auditAddition,
   changeRecord,
+  lockThenFind,
   type RecordAccess,
   removeRecord,
   setRecordStatus,
@@ -36,10 +37,7 @@ const deleteErrors: DeleteErrors<'ward'> & DeleteErrors<'bed'> = {
 
 const wardAccess: RecordAccess<Ward> = {
   kind: 'ward',
-  lock: async ({ db }, id) => {
-    await db.one(lockWard, { id });
-    return findWard(db, id);
-  },
+  lock: lockThenFind(lockWard, queries.findWard),
   // The type is another record.
   toAudited: ({ type: _, ...row }) => row,
 };
