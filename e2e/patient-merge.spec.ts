@@ -50,6 +50,32 @@ test('a possible duplicate is shown beside the form, and registering is still po
   await expect(page.getByRole('row').filter({ hasText: nameOf(ADAEZE) })).toHaveCount(2);
 });
 
+test('a phone number of the country of the hospital is one with its prefix and with its code', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/settings/company');
+  const country = page.getByRole('combobox', { name: /^Country/ });
+  await country.fill('russia');
+  await page.getByRole('option', { name: 'Russia' }).click();
+  await expect(country).toHaveAccessibleDescription(
+    'Phone numbers without a country code are numbers of this country.',
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  const ivan = await register(request, hospital, { ...BABATUNDE, phone: '8 916 123 45 67' });
+  const jane = await register(request, hospital, { ...BABATUNDE, phone: '+44 916 123 4567' });
+
+  await page.goto('/home/patients/new');
+  await page.getByLabel('Phone').fill('+7 916 123-45-67');
+  await expect(alike(page)).toContainText(ivan.patientId);
+  await expect(alike(page)).not.toContainText(jane.patientId);
+  await page.goto('/home/patients?search=%2B79161234567');
+  await expect(page.getByRole('row').filter({ hasText: ivan.patientId })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: jane.patientId })).toHaveCount(0);
+});
+
 test('a patient who is already registered is opened instead', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const known = await register(request, hospital);

@@ -78,14 +78,14 @@ const withPlainCells = (values: Read): Read =>
 const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
 // Countries, mainly in Africa and Europe, whose phone numbers have no leading zero.
-const ZEROLESS = 'BF BJ CA CI CM CV DK ES GA GM GN GQ GR GW IT ML MR MZ NE NO PT SN TG TN US'.split(' ');
+const ZEROLESS = 'BF BJ BY CA CI CM CV DK ES GA GM GN GQ GR GW KZ ML MR MZ NE NO PT RU SN TG TN US'.split(' ');
 
 /**
  * Whether a phone number may have lost its leading zero, which spreadsheets remove from numbers: it has 7 to 10 digits and
- * nothing else, and the country of the hospital's locale has leading zeros. A number with a country code is longer.
+ * nothing else, and the hospital's country has leading zeros. A number with a country code is longer.
  */
-export const mayLackZero = (phone: string, locale: string): boolean =>
-  /^[1-9]\d{6,9}$/.test(phone.trim()) && !ZEROLESS.includes(new Intl.Locale(locale).maximize().region ?? '');
+export const mayLackZero = (phone: string, country: string | undefined): boolean =>
+  /^[1-9]\d{6,9}$/.test(phone.trim()) && !ZEROLESS.includes(country ?? '');
 
 /** The character that a decoder inserts for bytes that are invalid in the encoding. */
 const UNREAD = '\ufffd';

@@ -33,6 +33,10 @@ export function countryName(code: string, language = 'en'): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
 }
 
+/** The country of a company: the chosen one, else the region of its locale; undefined where neither tells. */
+export const countryOf = (company: { country: string | null; locale: string }): string | undefined =>
+  company.country ?? new Intl.Locale(company.locale).region;
+
 function answers(ask: () => unknown): boolean {
   try {
     ask();

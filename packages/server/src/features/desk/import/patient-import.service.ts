@@ -4,11 +4,11 @@ import { readPatientRow } from '@almoner/contract/desk/import-rows';
 import { greatAgeOf } from '@almoner/contract/house/great-age';
 import {
   type AlikeBy,
+  type AlikeRow,
   countRegistered,
   dayIssues,
-  duplicateKeyOf,
+  duplicatesWithin,
   fileKeyOf,
-  findAlike,
   findRegistered,
   type PatientValues,
   registerPatients,
@@ -33,8 +33,11 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
         issues.push(...dayIssues(reading.input, today).map((one) => ({ row, ...one })));
       } else issues.push(...reading.issues.map((one) => ({ row, ...one })));
     }
+    const inFile = await duplicatesWithin(call);
     issues.push(
-      ...repeatedIn(read, ({ input }) => duplicateKeyOf(input), 'firstName', t.samePatient),
+      ...inFile
+        .repeated(read)
+        .map(({ row, earlier }) => ({ row, field: 'firstName', message: t.samePatient({ row: earlier }) })),
       ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', t.samePatientId),
       ...repeatedIn(read, ({ input }) => fileKeyOf(input), 'fileNumber', t.sameFileNumber),
     );
@@ -43,7 +46,7 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       read.map(({ input }) => input),
     );
     for (const { row, input } of read) {
-      if (registered.duplicateKeys.has(duplicateKeyOf(input))) {
+      if (registered.isRegistered(input)) {
         issues.push({ row, field: 'firstName', message: t.registeredAlready() });
       } else if (input.patientId && registered.numbers.has(input.patientId)) {
         issues.push({ row, field: 'patientId', message: t.patientIdTaken() });
@@ -52,7 +55,7 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       if (holder) issues.push({ row, field: 'fileNumber', message: t.fileNumberTaken(holder) });
     }
     const sifted = sift(read, issues);
-    return { ...sifted, notes: notesOn(sifted.good, registered.alikeOf, today) };
+    return { ...sifted, notes: notesOn(sifted.good, inFile.alike(sifted.good), registered.alikeOf, today) };
   },
   async add(call, rows) {
     for (let from = 0; from < rows.length; from += SLICE) {
@@ -73,15 +76,20 @@ const fieldOf = (by: AlikeBy): PatientField => (by === 'born' || by === 'bornPho
  * Notes on patients who may be registered already, are in the file twice, or would be very old; like the form, they do not
  * refuse the row.
  */
-function notesOn(rows: readonly GoodRow<PatientValues>[], alikeOf: Registered['alikeOf'], today: string): RowIssue[] {
-  const inFile = new Map(findAlike(rows).map((one) => [one.row, one]));
+function notesOn(
+  rows: readonly GoodRow<PatientValues>[],
+  alike: readonly AlikeRow[],
+  alikeOf: Registered['alikeOf'],
+  today: string,
+): RowIssue[] {
+  const inFile = new Map(alike.map((one) => [one.row, one]));
   return rows.flatMap(({ row, input }) => {
     const notes: RowIssue[] = [];
     const note = (field: PatientField, message: string) => notes.push({ row, field, message, note: true });
     const years = greatAgeOf(input.dateOfBirth ?? today, today);
     if (years) note(input.birthEstimated ? 'age' : 'dateOfBirth', t.greatAge({ kind: 'patient', years }));
-    const alike = alikeOf(input);
-    if (alike) note(fieldOf(alike.by), t.alikeRegistered(alike));
+    const registered = alikeOf(input);
+    if (registered) note(fieldOf(registered.by), t.alikeRegistered(registered));
     const earlier = inFile.get(row);
     if (earlier) note(fieldOf(earlier.by), t.alikeInFile({ by: earlier.by, row: earlier.earlier }));
     return notes;

@@ -4,7 +4,7 @@ import type { DayOrders, PatientField } from '@almoner/contract/desk/import';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
-import { aHospital, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital, type Hospital, saveSettings, somebodyWith } from '../../../../test/hospital.ts';
 import { answerText } from '../../../../test/house.ts';
 import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
@@ -381,6 +381,51 @@ describe('a patient who may be registered already', () => {
     expect(found.map(({ note }) => note)).toEqual([undefined, true, true, true]);
     expect((await commit(id, 'good', 5)).data.imported).toBe(4);
     server.setNow(undefined);
+  });
+
+  test('has one phone number in every form that the country of the hospital has, and another in another country', async () => {
+    await saveSettings(hospital, { country: 'RU' });
+    await aPatient(hospital, { ...ADA, phone: '8 916 123 45 67' });
+    const { patientId } = await aPatient(hospital, { ...ADA, firstName: 'Ngozi', phone: '+7 916 123 45 67' });
+    const id = await staged(
+      tableOf(
+        row({ phone: '+7 916 123 45 67' }),
+        row({ phone: '9161234567' }),
+        row({ phone: '+44 916 123 4567' }),
+        row({ firstName: 'Ngozi', phone: '89161234567', dateOfBirth: '1990-04-08' }),
+        row({ firstName: 'Ngozi', phone: '+44 916 123 4567', dateOfBirth: '1990-04-13' }),
+        row({ firstName: 'Bola', phone: '8 (917) 123-45-67' }),
+        row({ firstName: 'Bola', phone: '9171234567' }),
+        row({ firstName: 'Bola', phone: '+44 917 123 4567' }),
+      ),
+    );
+    const issues = issuesInWords(await check(id));
+    expect(issues.filter((one) => !/^(?:4|9) firstName/.test(one))).toEqual([
+      '2 firstName: This patient is already registered.',
+      '3 firstName: The same patient is also in row 2.',
+      '3 firstName: This patient is already registered.',
+      '8 firstName: The same patient is also in row 7.',
+      `5 dateOfBirth: Ngozi Obi (${patientId}) has the same name and phone number, and a similar date of birth.`,
+      `6 dateOfBirth: Ngozi Obi (${patientId}) has the same name and a similar date of birth.`,
+    ]);
+    // The same name and date of birth, noted without the phone number.
+    expect(issues.filter((one) => /^(?:4|9) firstName/.test(one))).toEqual([
+      expect.stringContaining('has the same name and date of birth.'),
+      '9 firstName: Row 7 has the same name and date of birth.',
+    ]);
+  });
+
+  test('is registered already whether or not the number has its zero', async () => {
+    await aPatient(hospital, ADA);
+    const id = await staged(
+      tableOf(row({ phone: '8031110008' }), row({ phone: '+234 803 111 0008' }), row({ phone: '0703 111 0008' })),
+    );
+    expect(issuesInWords(await check(id))).toEqual([
+      '2 firstName: This patient is already registered.',
+      '3 firstName: The same patient is also in row 2.',
+      '3 firstName: This patient is already registered.',
+      expect.stringMatching(/^4 firstName: Ada Obi .* has the same name and date of birth\.$/),
+    ]);
   });
 
   test('is never a patient of another hospital', async () => {

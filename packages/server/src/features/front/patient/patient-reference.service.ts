@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import type { ReadTransaction } from '../../../kernel/records/list.ts';
 import { isFoundBy } from './patient.queries.ts';
-import { type PatientSearch, searchFor } from './patient.rules.ts';
+import type { PatientSearch, Typed } from './patient.rules.ts';
+import { searchIn } from './phone.service.ts';
 
 /** The patients that a search matches: by id or, where too many match, by the patterns of their search text. */
 export interface PatientMatches {
@@ -18,11 +19,8 @@ const findMeant = statement(
       ${sql.lit(LIST_COUNTED)}) as ids`,
 );
 
-export async function findPatientMatches(
-  read: ReadTransaction,
-  typed: Parameters<typeof searchFor>[0],
-): Promise<PatientMatches | undefined> {
-  const search = searchFor(typed);
+export async function findPatientMatches(read: ReadTransaction, typed: Typed): Promise<PatientMatches | undefined> {
+  const search = await read((db) => searchIn(db, typed));
   if (!search) return undefined;
   const { ids } = await read((db) => db.one(findMeant, search));
   return ids ? { ids } : { patterns: search.patterns };

@@ -270,7 +270,7 @@ export const countFound = statement(
 export interface Namesake {
   /** The day of birth in the query. */
   asked: string;
-  /** Day of birth, folded name and folded phone of the patient. */
+  /** Day of birth, folded name and phone of the patient. */
   day: string;
   name: string;
   phone: string;
@@ -296,11 +296,11 @@ export const listNamesakes = statement(
       select distinct g.day, g.name from unnest(${given.days}::date[], ${given.names}::text[]) as g (day, name)
       where g.day is not null),
     alike as (
-      select g.day as asked, p.date_of_birth as day, p.name_folded as name, p.phone_folded as phone,
+      select g.day as asked, p.date_of_birth as day, p.name_folded as name, p.phone,
         coalesce(p.merged_into, p.id) as kept
       from given g join patient p on p.tenant_id = ${tenant} and p.date_of_birth = g.day and p.name_folded = g.name
       union all
-      select g.day, p.date_of_birth, p.name_folded, p.phone_folded, p.id
+      select g.day, p.date_of_birth, p.name_folded, p.phone, p.id
       from given g join patient p on p.tenant_id = ${tenant} and p.name_folded = g.name and p.merged_into is null
         and p.date_of_birth <> g.day and ${isNear(sql.ref('p.date_of_birth'), sql.ref('g.day'))})
     select a.asked, a.day, a.name, a.phone, k.number, k.first_name as "firstName", k.last_name as "lastName"
@@ -312,6 +312,20 @@ export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
   db.selectFrom('patient').select('number').where(sql<boolean>`number = any(${given.numbers}::text[])`),
 );
 
+/** Country and locale of the hospital, by which its phone numbers are read. */
+export const findRegion = statement((db) => db.selectFrom('company_setting').select(['country', 'locale']));
+
+/** Number of patients with digits of one phone that are looked at, the last registered first. */
+const PHONES_LOOKED_AT = 1000;
+
+/** Patients whose phone has these digits; a merged record counts as the kept one. */
+export const listByPhone = statement(
+  (_, given: { forms: string[] }) => sql<{ id: string; phone: string }>`
+    select coalesce(p.merged_into, p.id) as id, p.phone from patient p
+    where p.tenant_id = ${tenant} and p.phone_folded = any(${given.forms}::text[])
+    order by p.id desc limit ${sql.lit(PHONES_LOOKED_AT)}`,
+);
+
 interface DuplicateCriteria {
   nameFolded: string | null;
   /** The name's words in other orders. */
@@ -319,12 +333,13 @@ interface DuplicateCriteria {
   dateOfBirth: string | null;
   /** Birth dates that may have been typed by mistake. */
   nearDays: string[];
-  phones: string[];
+  /** Patients with the phone number. */
+  ofPhone: string[];
 }
 
 /**
- * Patients of a name and birth date, or nearly so, or of one of the phones, each with the reasons. A merged record counts as
- * the kept one. A union, so that each part uses its own index.
+ * Patients of a name and birth date, or nearly so, or of the phone, each with the reasons. A merged record counts as the kept
+ * one. A union, so that each part uses its own index.
  */
 export const listDuplicates = statement(
   (_, given: DuplicateCriteria) => sql<PatientDuplicate>`
@@ -341,8 +356,7 @@ export const listDuplicates = statement(
       where p.tenant_id = ${tenant} and p.date_of_birth = any(${given.nearDays}::date[])
         and p.name_folded = any(${given.orders}::text[] || ${given.nameFolded}::text)
       union
-      select coalesce(p.merged_into, p.id), 'PHONE' from patient p
-      where p.tenant_id = ${tenant} and p.phone_folded = any(${given.phones}::text[])
+      select id, 'PHONE' from unnest(${given.ofPhone}::uuid[]) as id
     ), found as (select id, array_agg(reason order by reason) as reasons from alike group by id)
     select ${patientColumns}, found.reasons
     from found join patient on patient.tenant_id = ${tenant} and patient.id = found.id

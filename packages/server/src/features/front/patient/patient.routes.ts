@@ -4,7 +4,6 @@ import type { Page } from '@almoner/contract/wire';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
-import { searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 import { patientLists } from './patient-list.service.ts';
 
@@ -43,16 +42,16 @@ export const patientHandlers: Handlers<typeof patient> = {
   ...patientLists,
   pick: async (call) => {
     const { filters = {}, page, size } = call.body;
-    const found = await service.findPatients(call, searchFor(filters), page, size);
+    const found = await service.findPatients(call, filters, page, size);
     return { ...found, data: found.data.map(asFound) };
   },
   search: async (call) => {
     const { text, page, size } = call.params;
-    return asPatients(await service.findPatients(call, searchFor({ search: text ?? undefined }), page, size));
+    return asPatients(await service.findPatients(call, { search: text ?? undefined }, page, size));
   },
   filter: async (call) => {
     const { page, size, ...filters } = call.params;
-    return asPatients(await service.findPatients(call, searchFor(withoutNull(filters)), page, size));
+    return asPatients(await service.findPatients(call, withoutNull(filters), page, size));
   },
   read: async ({ db, audit, params }) => {
     const found = await service.getPatient(db, params.id);

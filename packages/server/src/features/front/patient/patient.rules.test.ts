@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../kernel/database/text-search.ts';
-import { checkDays, daysNear, foldPhone, nameOrders, phoneForms, searchFor, searchForms } from './patient.rules.ts';
+import { checkDays, daysNear, nameOrders, searchFor, searchForms } from './patient.rules.ts';
+import { foldPhone, type PhoneCountry, phoneForms } from './phone.rules.ts';
 
 /** The result of PostgreSQL's LIKE. */
 function like(text: string, pattern: string): boolean {
@@ -17,10 +18,11 @@ function like(text: string, pattern: string): boolean {
 /** Text in the header's search, or in the list's filters. */
 type SearchInput = string | Parameters<typeof searchFor>[0];
 
-const searchOf = (asked: SearchInput) => searchFor(typeof asked === 'string' ? { search: asked } : asked);
+const searchOf = (asked: SearchInput, country?: PhoneCountry) =>
+  searchFor(typeof asked === 'string' ? { search: asked } : asked, country);
 
-function finds(asked: SearchInput, text: string): boolean {
-  const { patterns = [] } = searchOf(asked) ?? {};
+function finds(asked: SearchInput, text: string, country?: PhoneCountry): boolean {
+  const { patterns = [] } = searchOf(asked, country) ?? {};
   return patterns.length > 0 && patterns.every((pattern) => pattern.split('|').some((one) => like(text, one)));
 }
 
@@ -176,6 +178,76 @@ describe('search', () => {
     },
   );
 
+  describe.for<[country: PhoneCountry, forms: string[], others: string[]]>([
+    [
+      'NG',
+      [
+        '0803 123 4567',
+        '803 123 4567',
+        '+234 803 123 4567',
+        '00234 803 123 4567',
+        '2348031234567',
+        '009 234 803 1234567',
+      ],
+      ['+44 803 123 4567', '0044 803 123 4567', '0803 123 4568', '+234 804 123 4567'],
+    ],
+    [
+      'RU',
+      [
+        '8 916 123 45 67',
+        '+7 916 123-45-67',
+        '916 123 45 67',
+        '7 916 1234567',
+        '8 (916) 123-45-67',
+        '810 7 916 1234567',
+      ],
+      ['+44 916 123 4567', '8 917 123 45 67', '+7 917 123 45 67'],
+    ],
+    [
+      'HU',
+      ['06 20 123 4567', '+36 20 123 4567', '20 123 4567', '0036 20 123 4567', '36201234567'],
+      ['+44 20 123 4567', '06 30 123 4567'],
+    ],
+    ['IT', ['06 1234 5678', '+39 06 1234 5678', '0039 0612345678'], ['+39 6 1234 5678', '+44 06 1234 5678']],
+    [
+      'US',
+      ['(212) 555-0100', '1 212 555 0100', '+1 212 555 0100', '2125550100', '011 1 212 555 0100'],
+      ['+44 212 555 0100', '1 213 555 0100'],
+    ],
+    ['SC', ['2 510 123', '+248 2 510 123', '2482510123'], ['+44 2 510 123', '2 510 124']],
+    ['AR', ['011 15-2345-6789', '+54 9 11 2345 6789'], ['+54 9 11 2345 6780']],
+  ])('in %s', ([country, forms, others]) => {
+    test.for(forms)('%s is found in each of its forms, and by no other number', (phone) => {
+      const { searchText } = searchForms({ ...ada, phone });
+      for (const typed of forms) {
+        expect(finds(typed, searchText, country), typed).toBe(true);
+        expect(finds({ phone: typed }, searchText, country), `${typed} in phones`).toBe(true);
+      }
+      for (const typed of others) expect(finds(typed, searchText, country), typed).toBe(false);
+    });
+  });
+
+  test('the beginning of a number is found without the prefix of its country, and the end of one by its digits', () => {
+    const russian = searchForms({ ...ada, phone: '+7 916 555 89 16' }).searchText;
+    for (const typed of ['8 916 5', '8916555', '+7 916 5', '916 55', '8916', '5589'])
+      expect(finds(typed, russian, 'RU'), typed).toBe(true);
+    for (const typed of ['8 917 5', '8 555 8', '+44 916 5']) expect(finds(typed, russian, 'RU'), typed).toBe(false);
+    // Four digits are as likely the end of a number.
+    const moscow = searchForms({ ...ada, phone: '+7 916 123 45 67' }).searchText;
+    expect(finds('8916', moscow, 'RU')).toBe(false);
+    const hungarian = searchForms({ ...ada, phone: '+36 20 123 4567' }).searchText;
+    for (const typed of ['06 20 12', '0620123', '+36 20', '4567']) {
+      expect(finds(typed, hungarian, 'HU'), typed).toBe(true);
+    }
+    expect(finds('06 30 12', hungarian, 'HU')).toBe(false);
+  });
+
+  test('a number of another country that was stored without its code is found by the whole number', () => {
+    const { searchText } = searchForms({ ...ada, phone: '07911 123456' });
+    expect(finds('+44 7911 123456', searchText, 'NG')).toBe(true);
+    expect(finds('+44 7911 123457', searchText, 'NG')).toBe(false);
+  });
+
   test('a nearly equal name is searched for letters only', () => {
     expect(searchOf('Ibraim')?.similarTo).toBe('ibraim');
     expect(searchOf({ name: 'Íbraim Mussa' })?.similarTo).toBe('ibraim mussa');
@@ -246,7 +318,7 @@ describe('search', () => {
 
 describe('the filters of the list', () => {
   test('without any value there is no filter', () => {
-    expect(searchFor({ patientId: '', name: undefined })).toBeUndefined();
+    expect(searchFor({ patientId: '', name: undefined }, 'NG')).toBeUndefined();
   });
 
   test.for<[filters: SearchInput, isFound: boolean]>([

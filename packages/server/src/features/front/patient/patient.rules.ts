@@ -9,16 +9,17 @@
 //   李José    %Kk%AZNTRjose%   the names without their spaces, twice: found however they are separated, in any order
 //   234 80    %23480%Jj%       digits alone are one number, of the phone or in a name
 //   0803      %+%803%Jj%       a phone without its zero, or the code of its country: it may be stored with either
+//   8 916 1   %+%89161%Jj%|% + 9161%Jj%|% + 79161%Jj%   in a country with another prefix than 0 (phone.rules.ts)
 //   pat_x7    %Jjx7%           the beginning of the number
 //   X7ADA     %x7ada%Kk%
 //   H-1234    % h%Kk%|%Ff% h%, %1234%Kk%|%Ff%1234%   words with digits also in the file number, at the end
 //
 // A pattern with `|` has alternatives. Patients with a nearly equal name are found by trigrams, after the others.
 import type { EncodedMessage } from '@almoner/contract/encoded-message';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { InputError } from '../../../kernel/base/failure.ts';
-import { fold, plainDigits } from '../../../kernel/database/text-search.ts';
+import { fold } from '../../../kernel/database/text-search.ts';
 import { t } from './patient.words.ts';
+import { foldPhone, type PhoneCountry, searchesOfPhone } from './phone.rules.ts';
 
 const FIRST = 'ABCDEFGHIJKLM';
 const REST = 'NOPQRSTUVWXYZ';
@@ -56,9 +57,6 @@ function fileForm(fileNumber: string): string {
   return folded === '' ? '' : `${FILE} ${[...new Set([folded, joined(folded)])].join(' ')}`;
 }
 
-/** The digits of a phone number, of any script, as 0 to 9. */
-export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
-
 interface Searchable {
   number: string;
   firstName: string;
@@ -72,36 +70,6 @@ export function searchForms({ number, firstName, lastName, phone, fileNumber = '
   const phoneFolded = foldPhone(phone);
   const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}${runForm(nameFolded)}${fileForm(fileNumber)}`;
   return { nameFolded, phoneFolded, searchText };
-}
-
-/**
- * The part that all forms of a phone number share: without its zero, or without `+` and the country code. Works for parts of
- * numbers too.
- */
-function nationalPart(typed: string): string {
-  const digits = foldPhone(typed);
-  const international = /^\s*\+/.test(typed.normalize('NFKC'))
-    ? digits
-    : /^00[1-9]/.test(digits)
-      ? digits.slice(2)
-      : '';
-  const known = international && parsePhoneNumberFromString(`+${international}`)?.nationalNumber;
-  if (known) return known;
-  return /^0[1-9]/.test(digits) ? digits.slice(1) : international || digits;
-}
-
-/**
- * The folded forms in which a phone number may have been stored before: as it is, without its zero or country code, and with
- * each possible code. The country is not known; codes have one to three digits.
- */
-export function phoneForms(phone: string): string[] {
-  const digits = foldPhone(phone);
-  if (digits.length < SHORTEST_PHONE) return digits === '' ? [] : [digits];
-  const national = nationalPart(phone);
-  const coded = national === digits ? [1, 2, 3].map((length) => digits.slice(length)) : [];
-  const codes = Array.from({ length: 999 }, (_, code) => `${code + 1}${national}`);
-  const plain = [national, ...coded.filter((part) => part.length >= SHORTEST_PHONE)];
-  return [...new Set([digits, ...plain, ...plain.map((part) => `0${part}`), ...codes])];
 }
 
 /** The name with its words rotated: two words change places. */
@@ -129,9 +97,6 @@ export function daysNear(day: string): string[] {
   days.delete(day);
   return [...days].filter(isDay);
 }
-
-// Shorter numbers are extensions within a house and have no country code.
-const SHORTEST_PHONE = 8;
 
 /** Pattern for a part of a word, or for its beginning where it is too short for the index. */
 const inWord = (word: string) => {
@@ -175,27 +140,23 @@ const numberPatterns = (text: string) => {
 };
 
 /** Patterns for digits in the phone number; with `orName` also in a name or a file number. */
-const digitPatterns = (text: string, orName = false) => {
+const digitPatterns = (text: string, country: PhoneCountry | undefined, orName = false) => {
   const digits = foldPhone(text);
   if (digits === '') return [];
-  const national = nationalPart(text);
-  const part = national.length < SHORTEST_PART ? digits : national;
-  const coded =
-    part === digits && digits.length > LONGEST_NATIONAL ? [1, 2, 3].map((length) => digits.slice(length)) : [];
-  const inPhone = [part, ...coded].map((one) => `%+%${inWord(one)}%${NUMBER}%`);
-  const elsewhere = [`%${inWord(digits)}%${NUMBER}%`, `%${FILE}%${inWord(digits)}%`];
-  return [anyOf(...inPhone, ...(orName ? elsewhere : []))];
+  const elsewhere = orName ? [`%${inWord(digits)}%${NUMBER}%`, `%${FILE}%${inWord(digits)}%`] : [];
+  return searchesOfPhone(text, country).map(({ within, beginnings }) =>
+    anyOf(
+      ...within.map((one) => `%+%${inWord(one)}%${NUMBER}%`),
+      ...beginnings.map((one) => `% + ${one}%${NUMBER}%`),
+      ...elsewhere,
+    ),
+  );
 };
 
 const filePatterns = (text: string) => {
   const part = joined(toAscii(fold(text)));
   return part === '' ? [] : [`%${FILE}%${inWord(part)}%`];
 };
-
-/** Shortest national part that is searched; a shorter one is searched with its zero or code, as typed. */
-const SHORTEST_PART = 3;
-/** Longer numbers begin with a country code. */
-const LONGEST_NATIONAL = 10;
 
 /** Arguments of `search_patients`: every pattern must match; without any pattern no patient is found. */
 export interface PatientSearch {
@@ -206,19 +167,26 @@ export interface PatientSearch {
   similarTo: string | null;
 }
 
-type Typed = Partial<Record<'search' | 'patientId' | 'fileNumber' | 'name' | 'phone', string | undefined>>;
+export type Typed = Partial<Record<'search' | 'patientId' | 'fileNumber' | 'name' | 'phone', string | undefined>>;
+
+/** Whether the search depends on the country of the hospital's phone numbers. */
+export const needsCountry = ({ search, phone }: Typed): boolean => /\p{Nd}/u.test(search || (phone ?? ''));
 
 /**
  * The search for the typed values; undefined where nothing was typed. Each word of `search` is part of a name, a phone
- * number or a patient id, or all of it is a ticket number; each of the others is searched in its own field.
+ * number or a patient id, or all of it is a ticket number; each of the others is searched in its own field. `country` is that
+ * of the hospital's phone numbers.
  */
-export function searchFor({ search, patientId, fileNumber, name, phone }: Typed): PatientSearch | undefined {
-  if (search) return searchAnywhere(search.trim());
+export function searchFor(
+  { search, patientId, fileNumber, name, phone }: Typed,
+  country: PhoneCountry | undefined,
+): PatientSearch | undefined {
+  if (search) return searchAnywhere(search.trim(), country);
   const parts = [
     patientId && numberPatterns(patientId),
     fileNumber && filePatterns(fileNumber),
     name && namePatterns(name, '+'),
-    phone && digitPatterns(phone),
+    phone && digitPatterns(phone, country),
   ].filter((part) => typeof part === 'object');
   if (parts.length === 0) return undefined;
   // A filter that is empty after folding, such as "%", matches no patient.
@@ -233,11 +201,11 @@ const NEAR = /^(?:[a-z]{4,} ?)+$/;
 
 const nearName = (text: string): string | null => (NEAR.test(fold(text)) ? fold(text) : null);
 
-function searchAnywhere(text: string): PatientSearch {
+function searchAnywhere(text: string, country: PhoneCountry | undefined): PatientSearch {
   const asked = { ticketNumber: null, similarTo: null };
   if (TICKET.test(text.toUpperCase())) return { ...asked, patterns: [], ticketNumber: text.toUpperCase() };
   // Written with spaces, +234 803 is one number and not two words.
-  if (DIGITS.test(text)) return { ...asked, patterns: digitPatterns(text, true) };
+  if (DIGITS.test(text)) return { ...asked, patterns: digitPatterns(text, country, true) };
   const parts = text.split(/\s+/);
   const names = parts.filter((part) => !PATIENT_ID.test(part)).join(' ');
   const numbers = parts.filter((part) => PATIENT_ID.test(part)).flatMap(numberPatterns);

@@ -14,7 +14,7 @@ import { FIRST_ROWS, limitRows, toPage } from '../../../kernel/records/paging.ts
 import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
 import type { CallContext, WithCaller } from '../../../kernel/request/call-context.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, daysNear, nameOrders, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+import { checkDays, daysNear, nameOrders, searchForms, type Typed } from './patient.rules.ts';
 import { t } from './patient.words.ts';
 import { notifyCorrection } from './patient-correction.service.ts';
 import {
@@ -26,6 +26,8 @@ import {
   type Mother,
   namesToStore,
 } from './patient-known.rules.ts';
+import { isSamePhone, phoneForms, readPhone } from './phone.rules.ts';
+import { findPhoneCountry, searchIn } from './phone.service.ts';
 
 type Name = z.output<typeof PatientName>;
 
@@ -257,18 +259,27 @@ interface DuplicateSearch {
 }
 
 /** Patients of this name and birth date, or nearly so, or of this phone; the name counts only together with the birth date. */
-export function findDuplicates(
+export async function findDuplicates(
   { db }: CallContext,
   { name, dateOfBirth, phone }: DuplicateSearch,
 ): Promise<PatientDuplicate[]> {
   const named = name && dateOfBirth;
+  const ofPhone = phone ? await findByPhone(db, phone) : [];
   return db.all(queries.listDuplicates, {
     nameFolded: named ? fold(name) : null,
     orders: named ? nameOrders(name) : [],
     dateOfBirth: named ? dateOfBirth : null,
     nearDays: named ? daysNear(dateOfBirth) : [],
-    phones: phone ? phoneForms(phone) : [],
+    ofPhone,
   });
+}
+
+/** Ids of the patients with this phone number; for a merged record, that of the kept one. */
+async function findByPhone(db: Database, typed: string): Promise<string[]> {
+  const country = await findPhoneCountry(db);
+  const phone = readPhone(typed, country);
+  const found = await db.all(queries.listByPhone, { forms: phoneForms(typed, country) });
+  return found.filter((one) => isSamePhone(phone, readPhone(one.phone, country))).map(({ id }) => id);
 }
 
 /** Number of registered patients, without the records that were merged into others. */
@@ -284,13 +295,17 @@ export async function listPatients({ db }: CallContext, page: number, size: numb
 
 export type PatientHit = queries.PatientHit;
 
-/** A page of the patients that a search finds, at most the 1,000 registered last; a page of all patients without a search. */
+/**
+ * A page of the patients that the typed values find, at most the 1,000 registered last; a page of all patients where nothing
+ * was typed.
+ */
 export async function findPatients(
   call: CallContext,
-  search: PatientSearch | undefined,
+  typed: Typed,
   page: number,
   size: number,
 ): Promise<Page<PatientHit>> {
+  const search = await searchIn(call.db, typed);
   if (!search) {
     const all = await listPatients(call, page, size);
     return { ...all, data: all.data.map((patient) => ({ ...patient, foundAs: null })) };

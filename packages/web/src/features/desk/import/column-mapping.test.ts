@@ -364,8 +364,17 @@ describe('import rows', () => {
       ['2348031110008', 0],
       ['8031110008', 1],
     ]);
-    const inSenegal = readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows), 'fr-SN');
+    const inSenegal = readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows), 'SN');
     expect(inSenegal.flatMap(({ notes }) => notes)).toEqual([]);
+    for (const [country, count] of [
+      ['HU', 2],
+      ['IT', 2],
+      ['RU', 0],
+      ['US', 0],
+    ] as const) {
+      const read = readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows), country);
+      expect([country, read.flatMap(({ notes }) => notes).length]).toEqual([country, count]);
+    }
     expect(rowsOf([...good.slice(0, 4), '8.03E+09', 'Here'])[0]?.issues).toEqual([
       {
         field: 'phone',

@@ -175,14 +175,14 @@ const wouldBeOfGreatAge = ({ input }: Reading, today: string): boolean =>
   typeof input.dateOfBirth === 'string' &&
   greatAgeOf(input.dateOfBirth, today) !== undefined;
 
-/** Rows as they would be imported, each with the mistakes found in the browser. */
+/** Rows as they would be imported, each with the mistakes found in the browser; `country` is that of the hospital. */
 export function readRows(
   { rows }: ImportTable,
   mapping: Mapping,
   kind: ImportDefinition,
   today: string,
   columns: DayColumns,
-  locale = 'en-NG',
+  country: string | undefined = 'NG',
   accepts: Confirmations = {},
 ): ImportRow[] {
   return rows.map((row) => {
@@ -194,7 +194,7 @@ export function readRows(
       values: { ...values, ...daysOf(values, columns) },
       cells: row.cells,
       issues: inTheirWords(reading.issues),
-      notes: mayLackZero(values.phone ?? '', locale) ? [{ field: 'phone', message: t.noZero(kind) }] : [],
+      notes: mayLackZero(values.phone ?? '', country) ? [{ field: 'phone', message: t.noZero(kind) }] : [],
       isOfGreatAge: wouldBeOfGreatAge(reading, today),
     };
   });

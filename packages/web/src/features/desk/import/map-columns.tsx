@@ -1,6 +1,9 @@
 // Step without a display: maps the columns of the file to fields and reads its rows.
 import type { DayColumns } from '@almoner/contract/desk/import';
+import { company } from '@almoner/contract/house/company';
+import { countryOf } from '@almoner/contract/house/company-values';
 import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '../../../kernel/call/use-call';
 import { today } from '../../../kernel/language/format';
 import { useSession, useTimeZone } from '../../../kernel/session/session';
 import {
@@ -36,16 +39,23 @@ interface SortColumnsProps {
 
 export function MapColumns({ kind, table, matched, onOpen, onRows }: SortColumnsProps) {
   const timeZone = useTimeZone();
-  const locale = useSession()?.locale;
+  const country = useCountry();
   const sort = useEffectEvent(() => {
     const sorted = matched ?? guessed(kind, table);
     const { mapping, columns, accepts } = sorted;
     const open = [...missingFields(mapping, kind.fields), ...fieldsWithoutOrder(columns, kind.fields)];
     if (!matched && open.length > 0) onOpen(mapping);
-    else onRows(sorted, readRows(table, mapping, kind, today({ timeZone }), columns, locale, accepts));
+    else onRows(sorted, readRows(table, mapping, kind, today({ timeZone }), columns, country, accepts));
   });
   useEffect(() => sort(), []);
   return null;
+}
+
+/** Country of the hospital, which decides whether its phone numbers begin with a zero. */
+function useCountry(): string | undefined {
+  const locale = useSession()?.locale;
+  const { data } = useCall(company.read);
+  return locale && countryOf({ country: data?.country ?? null, locale });
 }
 
 function guessed(kind: ImportDefinition, table: ImportTable): MappedColumns {

@@ -12,6 +12,7 @@ export const t = catalogue<{
   contact: [];
   contactPerson: [];
   country: [];
+  countryHint: [];
   currency: [];
   currencyHint: [];
   discounts: [];

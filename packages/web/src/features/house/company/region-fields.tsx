@@ -18,7 +18,15 @@ import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from 
 const at = fieldsOf(CompanyInput);
 
 export function CountryField() {
-  return <SearchSelectField name={at.country} label={t.country()} options={countryOptions()} optional />;
+  return (
+    <SearchSelectField
+      name={at.country}
+      label={t.country()}
+      hint={t.countryHint()}
+      options={countryOptions()}
+      optional
+    />
+  );
 }
 
 export function RegionFields() {
