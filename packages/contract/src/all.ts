@@ -39,6 +39,7 @@ export * from './desk/order-worklist.ts';
 export * from './desk/patient-history.ts';
 export * from './desk/request.ts';
 export * from './desk/worklist.ts';
+export * from './durations.ts';
 export * from './empty-fields.ts';
 export * from './encoded-message.ts';
 export * from './events.ts';

@@ -1,7 +1,8 @@
 // Operations of the workload on bills: raised, changed, cancelled, paid in parts, and overpayments that are refused.
-import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
+
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
+import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
 import { aStaffMember, type Hospital } from './hospital.ts';
 import { type MoneyModel, totalOf } from './money-model.ts';
 import { anAdmission, aWard, bedsOf } from './wards.ts';

@@ -24,7 +24,9 @@ export function moduleOf(catalogue: Catalogue): Module {
       [...parametersOf(message)].map(([parameter, type]) => `${parameter}: ${type}`),
     );
   });
-  const typed = isByName(catalogue) ? ['export const t = catalogue<Record<string, []>>('] : ['export const t = catalogue<{', ...ids, '}>('];
+  const typed = isByName(catalogue)
+    ? ['export const t = catalogue<Record<string, []>>(']
+    : ['export const t = catalogue<{', ...ids, '}>('];
   const source = [
     `// Generated from ${path.posix.basename(base)}.en.json by \`npm run generate:words\`.`,
     `import { catalogue } from '${importOf(base)}';`,

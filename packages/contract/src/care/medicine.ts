@@ -1,8 +1,9 @@
 // Medicine on a ward: orders of a stay, due times of doses, and whether each dose was given, refused or missed.
-import { MINUTE_MS } from '../durations.ts';
+
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { Acknowledgements } from '../front/allergy-match.ts';
 import {
   Day,

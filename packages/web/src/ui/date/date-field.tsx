@@ -5,7 +5,6 @@ import { FieldFrame, type FieldProps, inputText, useField } from '../field/field
 import { useFormValue } from '../form/form-context';
 import { DateInput } from './date-input';
 
-
 /**
  * The value is `YYYY-MM-DD`, or the typed text if it is no valid day; the field then shows the reason. An optional day that
  * is left empty is null. `past` is the message for a day in the future.

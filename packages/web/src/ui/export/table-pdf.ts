@@ -10,8 +10,8 @@ import {
   formatInstant,
   formatInstantInText,
   formatMoney,
-  type Locale,
   isDayText,
+  type Locale,
 } from '../../kernel/language/format';
 import { currentSession } from '../../kernel/session/session';
 import { MoneyText } from '../look/money';

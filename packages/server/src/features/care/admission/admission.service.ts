@@ -1,7 +1,7 @@
 // Stays: requested by the desk, begun by the ward, moved between beds, ended by the ward. Lock order: ticket, admission,
 // beds by id, then records that depend on the stay, such as bills. Constraints hold a patient to one open stay and a bed to
 // one patient; the checks before them only give better messages.
-import { HOUR_MS } from '@almoner/contract/durations';
+
 import type {
   Admission,
   AdmissionChange,
@@ -14,6 +14,7 @@ import type {
 } from '@almoner/contract/care/admission';
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import { t as form } from '@almoner/contract/care/admission.words';
+import { HOUR_MS } from '@almoner/contract/durations';
 import type { z } from 'zod';
 import { dayIn } from '../../../kernel/base/clock.ts';
 import { badRequest, conflict, type InputError, refuseIfErrors } from '../../../kernel/base/failure.ts';

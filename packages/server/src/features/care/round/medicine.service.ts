@@ -1,6 +1,6 @@
 // Medicine in stays: ordered, stopped, and entered dose by dose. Ordering locks ticket and admission like every change of a
 // stay, stopping locks the order, and entering a dose locks the order for share. A constraint allows one entry per dose.
-import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
+
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import {
   type ChartedOrder,
@@ -14,6 +14,7 @@ import {
   type PrescribedDrug,
   type StopInput,
 } from '@almoner/contract/care/medicine';
+import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
 import type { z } from 'zod';
 import { dayAfter, instantIn } from '../../../kernel/base/clock.ts';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';

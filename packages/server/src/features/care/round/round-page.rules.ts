@@ -1,7 +1,8 @@
 // Data of the template ward-round.typ.
-import { DAY_MS } from '@almoner/contract/durations';
+
 import { type ChartedOrder, doseState, type MedicineDose } from '@almoner/contract/care/medicine';
 import type { RoundStay } from '@almoner/contract/care/round';
+import { DAY_MS } from '@almoner/contract/durations';
 import { dayIn, timeIn } from '../../../kernel/base/clock.ts';
 import { breakable } from '../../../kernel/documents/line-breaks.ts';
 import { t } from './round-page.words.ts';

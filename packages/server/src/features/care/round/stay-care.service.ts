@@ -1,9 +1,10 @@
 // Care that is due for all patients in beds, for the bed board. It names drugs of patients: the answer itself gives the
 // audit trail the patients whose records were looked into.
-import { HOUR_MS, MINUTE_MS } from '@almoner/contract/durations';
+
 import { DUE_BEFORE_MINUTES } from '@almoner/contract/care/medicine';
 import { ROUND_HOURS } from '@almoner/contract/care/round';
 import type { StayCare } from '@almoner/contract/care/stay-care';
+import { HOUR_MS, MINUTE_MS } from '@almoner/contract/durations';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { findLastTaken } from '../treatment/vital-signs.service.ts';
 import { plannerOf } from './doses-due.rules.ts';

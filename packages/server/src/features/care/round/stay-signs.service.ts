@@ -1,6 +1,6 @@
 // Vital signs and notes of a stay. Writing one locks ticket and admission, like every change of a stay, so that nothing is
 // written about a patient who has left.
-import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
+
 import type { Admission } from '@almoner/contract/care/admission';
 import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import {
@@ -10,6 +10,7 @@ import {
   type StayVitals,
   type StayVitalsInput,
 } from '@almoner/contract/care/round';
+import { DAY_MS, MINUTE_MS } from '@almoner/contract/durations';
 import type { z } from 'zod';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';

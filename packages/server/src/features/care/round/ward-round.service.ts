@@ -1,7 +1,8 @@
 // A ward round: all patients on a ward, with what has to be known and done at the bed. It is a look into the record of each;
 // the answer itself gives the audit trail the patients.
-import { HOUR_MS } from '@almoner/contract/durations';
+
 import { MOST_ON_ROUND, NOTE_HOURS, ROUND_HOURS, type WardRound } from '@almoner/contract/care/round';
+import { HOUR_MS } from '@almoner/contract/durations';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { listValidAllergies } from '../../front/patient/patient-fact.service.ts';
 import { byName } from '../../house/ward/bed.sql.ts';

@@ -1,8 +1,9 @@
 // Rules of the bed board: labels of a bed, and the filters of beds.
-import { DAY_MS } from '@almoner/contract/durations';
+
 import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { doseState } from '@almoner/contract/care/medicine';
 import type { StayCare } from '@almoner/contract/care/stay-care';
+import { DAY_MS } from '@almoner/contract/durations';
 import { formatInstantInText, timeOfDay, today } from '../../../kernel/language/format';
 import type { Signatures } from '../../../kernel/language/i18n';
 import type { Badge } from '../../../ui/badge/status-badge';

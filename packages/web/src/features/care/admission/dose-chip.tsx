@@ -6,7 +6,7 @@ import { textOf } from '../../../kernel/language/i18n';
 import { useMay } from '../../../kernel/session/access';
 import { useTimeZone } from '../../../kernel/session/session';
 import { t } from './medicine.words';
-import { type ChartDose, allInitialsOf } from './medicine-rules';
+import { allInitialsOf, type ChartDose } from './medicine-rules';
 import { doseBadges, entryInWords, wordOf } from './medicine-words';
 
 interface DoseChipProps {

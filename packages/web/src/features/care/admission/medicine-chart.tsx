@@ -19,7 +19,7 @@ import { loadable } from '../../../ui/page/loadable';
 import { Loaded } from '../../../ui/page/loaded';
 import { DoseChip } from './dose-chip';
 import { t } from './medicine.words';
-import { type ChartDose, dosesOf, allInitialsOf, onDay } from './medicine-rules';
+import { allInitialsOf, type ChartDose, dosesOf, onDay } from './medicine-rules';
 import { entryInWords, howGiven } from './medicine-words';
 import { OpenDose, type OpenedDose, openedDose } from './open-dose';
 import './medicine.css';

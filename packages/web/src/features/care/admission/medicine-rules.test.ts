@@ -1,7 +1,7 @@
 // Doses of a chart derived from entries, and the parsing of typed times and prescribed frequencies.
 import type { MedicineDose } from '@almoner/contract/care/medicine';
 import { expect, test } from 'vitest';
-import { currentEntries, dosesOf, allInitialsOf, onDay, parseFrequency, timesIn } from './medicine-rules';
+import { allInitialsOf, currentEntries, dosesOf, onDay, parseFrequency, timesIn } from './medicine-rules';
 
 const entry = (given: Partial<MedicineDose>): MedicineDose => ({
   id: crypto.randomUUID(),

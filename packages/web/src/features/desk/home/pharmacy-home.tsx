@@ -1,6 +1,6 @@
 // Home of the pharmacy: prescriptions to dispense, bill and be paid, drugs in short supply for them, and stock that expires
 // soon.
-import { DAY_MS } from '@almoner/contract/durations';
+
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import {
@@ -11,6 +11,7 @@ import {
   type WaitingLine,
   type WaitingOrder,
 } from '@almoner/contract/desk/order-worklist';
+import { DAY_MS } from '@almoner/contract/durations';
 import { billing } from '@almoner/contract/money/billing';
 import { Money } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';

@@ -11,7 +11,7 @@ import { Choice } from '../../../ui/field/choice';
 import { optionsFrom, optionsOf } from '../../../ui/field/options';
 import { Button } from '../../../ui/look/button';
 import { Icon } from '../../../ui/look/icon';
-import { type CalendarState } from './calendar-address';
+import type { CalendarState } from './calendar-address';
 import '../../../ui/field/choice.css';
 import '../../../ui/look/input.css';
 import { t } from './calendar.words';
