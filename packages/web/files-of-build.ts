@@ -15,7 +15,7 @@ const SCHEMA = /\/node_modules\/zod\//;
 const OF_CALLS = /\/contract\/src\/[^/]+\.ts$/;
 // Small, and of screens that need nothing else of what few screens need: they would load one file more.
 const APART =
-  /\/web\/src\/(ui\/(file\/file-button|form\/generated-number|page\/side-panel|table\/setup-list)|records\/appointment\/appointment-status)\.tsx?$/;
+  /\/web\/src\/(ui\/(file\/file-button|form\/(generated-number|row-fields)|page\/side-panel|table\/setup-list)|records\/appointment\/appointment-status)\.tsx?$/;
 const KERNEL = /\/web\/src\/kernel\//;
 const KIT = /\/web\/src\/(ui|kernel)\//;
 // Of the panel of the bell and its screens.
