@@ -92,6 +92,38 @@ for (const width of [1280, 360]) {
   });
 }
 
+test('empty beds follow the patients and are smaller, and those of an inactive ward are closed', async ({
+  page,
+  request,
+}) => {
+  const { hospital, doctorId } = await aDesk(request, other);
+  const { beds } = await aWard(request, hospital, 'A 1', 81);
+  const inactive = await aWard(request, hospital, 'B 2', 2);
+  await anInpatient(request, hospital, { bedId: beds[40] ?? '', doctorId, name: ada });
+  await post(request, hospital, `/ward/update/${inactive.id}/status/0`, {});
+  await openSignedIn(page, hospital, '/home/beds');
+  const cards = page.getByRole('region', { name: 'A 1' }).locator('.board-bed');
+  await expect(cards.first()).toContainText(nameOf(ada));
+  await expect(cards).toHaveCount(81);
+  const boxOf = async (at: number) => (await cards.nth(at).boundingBox()) ?? { y: 0, width: 0, height: 0 };
+  const [taken, empty] = [await boxOf(0), await boxOf(1)];
+  expect(empty.y).toBeGreaterThanOrEqual(taken.y + taken.height);
+  expect(empty.height).toBeLessThan(taken.height);
+  expect(empty.width).toBeLessThan(taken.width);
+
+  const closed = page.getByRole('region', { name: 'B 2' });
+  await expect(closed.locator('header')).toContainText('Inactive: no new patients');
+  await expect(closed.locator('.board-bed')).toHaveText(['1Closed', '2Closed']);
+  await expect(page.getByText('1 of 81 beds occupied · 2 beds closed')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Eighty empty beds, the patient, the inactive ward and the occupancy below them.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_800);
+  await page.goto(`/settings/wards/${inactive.id}/edit`);
+  const table = page.getByRole('table', { name: 'Beds' });
+  await expect(table.getByRole('cell', { name: 'Closed' })).toHaveCount(2);
+  await expect(table).not.toContainText('Free');
+});
+
 test('each bed shows its due dose, since when, and the last vital signs; it follows entries of others', async ({
   page,
   request,

@@ -190,6 +190,23 @@ interface Drawn {
   stay: { id: string } | null;
 }
 
+test('on the board the free beds of an inactive ward are closed, and its patients stay in theirs', async () => {
+  const other = await aHospital(server);
+  const ward = await aWard(other, 3);
+  const beds = await bedsOf(other, ward.id);
+  const lies = await anInpatient(other, { bedId: String(beds[1]?.id) });
+  await other.admin.get(calls.ward.setStatus, { params: { id: ward.id, status: 0 } });
+  const [drawn] = await other.admin.get(calls.admission.board);
+  expect(drawn.status).toBe(0);
+  expect(drawn.beds.map(({ state, stay }: Drawn) => [state, stay?.id ?? null])).toEqual([
+    ['CLOSED', null],
+    ['OCCUPIED', lies.id],
+    ['CLOSED', null],
+  ]);
+  expect(await other.admin.get(calls.bed.free)).toEqual([]);
+  expect((await bedsOf(other, ward.id)).map(({ state }) => state)).toEqual(['FREE', 'OCCUPIED', 'FREE']);
+});
+
 test('occupied beds are counted at the end of each day, and for today at present', async () => {
   const other = await aHospital(server);
   const ward = await aWard(other, 2);
