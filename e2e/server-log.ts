@@ -4,6 +4,8 @@
 const ALLOWED = [
   // Logged if root has cloned the repository into its own home.
   /The database's user can't reach \S+node_modules\S+, so a copy of the binaries runs from/,
+  // PostgreSQL logs this if the server stops while autovacuum works.
+  /FATAL: +terminating autovacuum process due to administrator command/,
   // A journey gives a hospital a name with letters that cannot be printed, to see the notice in Settings. The log names the
   // code points only, never the name.
   /"letters":\[(?:"U\+[\dA-F]+",?)+\],"more":\d+,"where":"\w[\w-]*","msg":"letters that cannot be printed: boxes on paper"/,

@@ -77,8 +77,13 @@ const withPlainCells = (values: Read): Read =>
 // A number in the scientific notation of spreadsheets: 8.03E+09.
 const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
-// Countries, mainly in Africa and Europe, whose phone numbers have no leading zero.
-const ZEROLESS = 'BF BJ BY CA CI CM CV DK ES GA GM GN GQ GR GW KZ ML MR MZ NE NO PT RU SN TG TN US'.split(' ');
+// Countries whose mobile numbers have no leading zero.
+const ZEROLESS = `
+  AC AD AG AI AO AS AW BB BF BH BI BM BN BO BQ BR BS BT BW BY BZ CA CF CK CL CM CN CO CR CV CW CY CZ
+  DJ DK DM DO EE ES FJ FK FM FO GD GE GI GL GM GN GQ GR GT GU GW GY HK HN HT IO IS IT JM KI KM KN KW
+  KY KZ LB LC LI LS LU LV MH ML MN MO MP MR MS MT MU MV MX MZ NC NE NF NI NO NP NR NU OM PA PE PF PG
+  PL PR PT PW QA RU SB SC SG SH SJ SM SN SO SR ST SV SX SZ TA TC TD TG TJ TK TL TM TN TO TT TV US UZ
+  VA VC VG VI VU WF WS`.split(/\s+/);
 
 /**
  * Whether a phone number may have lost its leading zero, which spreadsheets remove from numbers: it has 7 to 10 digits and

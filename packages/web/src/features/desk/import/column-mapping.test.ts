@@ -353,7 +353,7 @@ describe('import rows', () => {
     expect(second?.issues.map(({ field }) => field)).toEqual(['lastName', 'dateOfBirth', 'gender', 'phone']);
   });
 
-  it('have a note if a phone number may lack its zero, except in countries without one', () => {
+  it('have a note if a phone number may lack its zero, except in countries without one, of patients and staff', () => {
     const phones = ['8031110008', '08031110008', '+2348031110008', '2348031110008', '8031110008.0'];
     const rows = phones.map((phone) => [...good.slice(0, 4), phone, 'Here']);
     const noted = rowsOf(...rows).map(({ values, notes }) => [values.phone, notes.length]);
@@ -368,13 +368,24 @@ describe('import rows', () => {
     expect(inSenegal.flatMap(({ notes }) => notes)).toEqual([]);
     for (const [country, count] of [
       ['HU', 2],
-      ['IT', 2],
+      ['IT', 0],
       ['RU', 0],
       ['US', 0],
     ] as const) {
       const read = readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows), country);
       expect([country, read.flatMap(({ notes }) => notes).length]).toEqual([country, count]);
     }
+    const staffRows = { headings: ['Phone'], rows: [{ row: 2, cells: ['8031110008'] }] };
+    const notes = [...rowsOf(...rows.slice(0, 1)), ...readRows(staffRows, { phone: 0 }, staff, TODAY, {})].flatMap(
+      (row) => row.notes,
+    );
+    expect(notes).toEqual([
+      {
+        field: 'phone',
+        message: 'The leading zero may be missing. The number can be found with or without it.',
+      },
+      { field: 'phone', message: 'The leading zero may be missing.' },
+    ]);
     expect(rowsOf([...good.slice(0, 4), '8.03E+09', 'Here'])[0]?.issues).toEqual([
       {
         field: 'phone',
