@@ -330,6 +330,29 @@ describe('a patient who may be registered already', () => {
     expect((await commit(id, 'all', 6)).data).toEqual({ imported: 6, skipped: 0, issues: [] });
   });
 
+  test('is the same person with and without the zero of the phone, in the file and among the registered', async () => {
+    const { patientId } = await aPatient(hospital, ADA);
+    const phones = ['8031110008', '8031110008.0', '+234 803 111 0008', '0803 111 0008'];
+    for (const phone of phones) {
+      expect([phone, issuesInWords(await check(await staged(tableOf(row({ phone })))))]).toEqual([
+        phone,
+        ['2 firstName: This patient is already registered.'],
+      ]);
+    }
+    const bola = { firstName: 'Bola', phone: '0805 999 0007' };
+    const id = await staged(
+      tableOf(
+        row(bola),
+        row({ ...bola, phone: '8059990007' }),
+        row({ dateOfBirth: '1990-04-08', phone: '8031110008' }),
+      ),
+    );
+    expect(issuesInWords(await check(id))).toEqual([
+      '3 firstName: The same patient is also in row 2.',
+      `4 dateOfBirth: Ada Obi (${patientId}) has the same name and phone number, and a similar date of birth.`,
+    ]);
+  });
+
   test('is noted for two rows of one file, at the later one', async () => {
     const id = await staged(
       tableOf(
