@@ -55,6 +55,11 @@ const declared = {
     body: { coarseRo: z.strictObject({ at: z.iso.datetime().optional() }) },
     data: z.null(),
   }),
+  asking: post('/defect/asking', {
+    ...writing,
+    body: { askingRo: z.strictObject({ amount: z.number('Please provide an amount.').max(100) }) },
+    data: z.null(),
+  }),
   chatty: get('/defect/chatty', { needs: session(), summary: '', data: z.strictObject({}) }),
 } satisfies CallGroup;
 const mounted: typeof declared = {
@@ -85,6 +90,7 @@ const handlers: Handlers<typeof declared> = {
     if (/\.\d{4}/.test(call.body.coarseRo.at ?? '')) throw new Error('violates check constraint');
     return noted(call);
   },
+  asking: noted,
   chatty: async () => ({ secret: 1 }) as never,
 };
 
@@ -159,6 +165,8 @@ describe('a planted defect is found', () => {
   });
   test('a call that breaks on an instant of nine decimals', async () =>
     expect(await found(declared.coarse, 'takesFineInstants')).toBe(4));
+  test('a call that asks for a number which it was given', async () =>
+    expect(await found(declared.asking, 'asksForMissingNumbersOnly')).toBe(3));
   test('a call that answers more than declared', async () =>
     expect(await found(declared.chatty, 'answersAsDeclared')).toBe(1));
 });

@@ -5,6 +5,7 @@ import { definitionOf } from '@almoner/contract/definition';
 import { unwrapSchema } from '@almoner/contract/empty-fields';
 import { z } from 'zod';
 import { Failure, statusOf } from '../src/kernel/base/failure.ts';
+import { translateMessage } from '../src/kernel/base/language.ts';
 import { readParams, validateBody } from '../src/kernel/request/parse-request.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
 import type { Example } from './record-tests.ts';
@@ -100,9 +101,15 @@ async function answerWith(subject: Subject, place: Path, value: unknown, field =
 /** Nothing where it is taken; where it is neither taken nor refused, the fault of ours. */
 function refusalOf(call: AnyCall, { params = {}, body = {} }: Example): unknown {
   const written = Object.entries(params as object).map(([name, value]) => [name, String(value)]);
-  try {
+  return thrownBy(() => {
     readParams(call, Object.fromEntries(written));
     validateBody(call, JSON.parse(JSON.stringify(body)));
+  });
+}
+
+function thrownBy(run: () => void): unknown {
+  try {
+    run();
     return undefined;
   } catch (error) {
     return error;
@@ -233,6 +240,27 @@ const takesFineInstants: Rule = async (subject) => {
   return found;
 };
 
+const NUMBERS: unknown[] = [10 ** 17, -7, 0, 0.123456, '24,000,00', 'twelve'];
+const ASKS = /^Please (provide|enter|give)/;
+
+/** A number that is there is told what is wrong with it, and never asked for as if it were missing. */
+const asksForMissingNumbersOnly: Rule = async ({ call, own }) => {
+  const found: string[] = [];
+  for (const { path } of fieldsOf(call.body).filter(({ field }) => isNumber(field))) {
+    for (const value of NUMBERS) {
+      const body = replaced(own().body ?? {}, path, value);
+      const refusal = thrownBy(() => validateBody(call, body));
+      const errors = refusal instanceof Failure ? (refusal.data?.errors ?? []) : [];
+      const said = errors
+        .filter(({ field }) => field === path.join('.'))
+        .map(({ message }) => translateMessage(message, 'en'));
+      if (said.some((words) => ASKS.test(words)))
+        found.push(`${where(call)}: ${path.join('.')} = ${JSON.stringify(value)} was answered ${said}`);
+    }
+  }
+  return found;
+};
+
 /** The example succeeds; the server itself checks the answer against the declared shape in tests. */
 const answersAsDeclared: Rule = async ({ call, admin, own }) => {
   if (open(call)) return [];
@@ -243,9 +271,12 @@ const answersAsDeclared: Rule = async ({ call, admin, own }) => {
 /** Rules about who may call, and about which records. */
 export const accessRules = { refusesWithoutSession, refusesWithoutGrant, refusesForeignTenant, hidesForeignIds };
 
+/** Rules that every call is held to, and not a sample: those that ask the server little or nothing. */
+export const rulesOfAll = { ...accessRules, asksForMissingNumbersOnly };
+
 /** Every rule; the last one may use up what the example is about. */
 export const rules = {
-  ...accessRules,
+  ...rulesOfAll,
   refusesUnknownFields,
   refusesWrongTypes,
   survivesJunk,
@@ -278,6 +309,8 @@ function isList(field: z.core.$ZodType): boolean {
   const inner = unwrapSchema(field);
   return inner instanceof z.ZodUnion ? inner.options.some(isList) : inner instanceof z.ZodArray;
 }
+
+const isNumber = (field: z.ZodType) => [0.5, 1, 7, 50, 2030].some((number) => field.safeParse(number).success);
 
 function isInstant(field: z.core.$ZodType): boolean {
   const def = definitionOf(unwrapSchema(field));

@@ -4,7 +4,7 @@ import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { examples, type Records, withRecords } from './contract-examples.ts';
-import { accessRules, rules, type Subject } from './contract-rules.ts';
+import { rules, rulesOfAll, type Subject } from './contract-rules.ts';
 import { isShapeTried, sentOf } from './contract-sample.ts';
 import {
   aHospital,
@@ -100,12 +100,12 @@ export function holdCalls(
 }
 
 /**
- * The rules but for the one that asks for success: those of access for every call, those of shapes, which one function of the
+ * The rules but for the one that asks for success: those of all for every call, those of shapes, which one function of the
  * kernel keeps for all of them, for a sample of the calls (contract-sample.ts).
  */
 export async function expectRefusals(subject: Subject): Promise<void> {
   const { answersAsDeclared: _, ...refusals } = rules;
-  const tried = isShapeTried(subject.call) ? refusals : accessRules;
+  const tried = isShapeTried(subject.call) ? refusals : rulesOfAll;
   for (const rule of Object.values(tried)) expect(await rule(subject)).toEqual([]);
 }
 
