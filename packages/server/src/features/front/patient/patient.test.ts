@@ -27,6 +27,8 @@ describe('registering a patient', () => {
       ...aBody({ email: 'ngozi@example.com' }),
       patientId: 'PAT_NGOZI01',
       imagePath: null,
+      image: null,
+      tenantId: hospital.admin.session.tenantCode,
       version: 1,
     });
     expect(await hospital.admin.get(patient.read, { params: { id: added.id } })).toEqual(added);

@@ -62,6 +62,7 @@ test('an invalid value is refused at its field', async () => {
 test('a read record can be sent back; a hospital in it is ignored', async () => {
   const other = await aHospital(server);
   const { data: added } = await add({ tenantId: 'another hospital' });
+  expect(added.tenantId).toBe(hospital.admin.session.tenantCode);
   const { data: after } = await save(added.id, { ...added, duration: 11, tenantId: 'another hospital' });
   expect(after).toEqual({ ...added, duration: 11, version: 2 });
   expect(await other.admin.get(leaveType.list)).toHaveLength(3);

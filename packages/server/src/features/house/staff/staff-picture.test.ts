@@ -41,6 +41,7 @@ test.for(['png', 'jpeg', 'webp', 'gif'] as const)('a %s becomes a square WebP of
   const created = await createWith(file);
   expect(created.status).toBe(200);
   expect(created.data.imagePath).toBe(`/staff/read/image/${created.data.id}`);
+  expect(created.data.image).toBe(created.data.id);
   const { status, type, bytes } = await pictureOf(created.data.id);
   expect([status, type]).toEqual([200, 'image/webp']);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });

@@ -39,7 +39,8 @@ test('an expense keeps every field, and is stored as completed', async () => {
 });
 
 test('income is stored as approved, a tax as paid, partly paid or unpaid', async () => {
-  expect((await book.add('income', {})).data).toMatchObject({ item: 'Hall hire', status: 'APPROVED', quantity: null });
+  const { data: income } = await book.add('income', {});
+  expect(income).toMatchObject({ item: 'Hall hire', paymentId: income.id, status: 'APPROVED', quantity: null });
   const status = async (amountPaid: number) => (await book.add('tax', { amount: 100, amountPaid })).data.status;
   expect([await status(100), await status(99.99), await status(0)]).toEqual(['PAID', 'PARTLY PAID', 'UNPAID']);
 });
