@@ -1,9 +1,10 @@
 // Printed documents: letterhead, black on white, no controls, and the record's identity on each page.
 import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { aBill } from './clinic.ts';
+import { aBill, pay } from './clinic.ts';
 import { aTicket } from './front-desk.ts';
 import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aTreatment } from './treatment-desk.ts';
 
 const aPatient = {
   firstName: 'Chidi',
@@ -118,12 +119,37 @@ test('a list prints as a table with its letterhead, on a phone too', async ({ pa
   await expectPaper(page, 'Appointments');
 });
 
-test('a bill prints the file number of its patient', async ({ page, request }) => {
+test('a bill, its receipts, a refund and a prescription print the file number of the patient', async ({
+  page,
+  request,
+}) => {
   const { hospital, id: patientId } = await withPatient(request);
-  const bill = await aBill(request, hospital, await aTicket(request, hospital, patientId));
+  const ticketId = await aTicket(request, hospital, patientId);
+  const bill = await aBill(request, hospital, ticketId);
+  const { receipts } = await pay(request, hospital, bill);
+  const refundRo = { receiptId: receipts[0].id, amount: 100, mode: 'CASH', reason: 'Paid twice', charge: 'STANDS' };
+  const refund = await post(request, hospital, '/refund/create', { refundRo });
+  const { id: billingId, total } = await aBill(request, hospital, ticketId);
+  const bills = [{ billingId, amount: total, amountPaid: total }];
+  const counterPaymentRo = { patientId, bills, parts: [{ mode: 'CASH', amount: total }] };
+  const together = await post(request, hospital, '/billing/create/payments', { counterPaymentRo });
+  const treatment = await aTreatment(request, hospital, ticketId);
+
   await openSignedIn(page, hospital, `/home/bills/${bill.id}`);
   await expectPaper(page, 'File H 4711/26');
   await expect.poll(() => marginBoxes(page)).toMatch(/· File H 4711\/26 · INV-[0-9]{6}"/);
+  for (const [screen, mark] of [
+    [`/home/bills/${bill.id}/receipts/${receipts[0].id}`, / · INV-\d{6}"/],
+    [`/home/refunds/${refund.id}`, / · INV-\d{6}"/],
+    [`/home/payments/${together.id}`, /"/],
+  ] as const) {
+    await page.goto(screen);
+    await expect(page.getByRole('main')).toContainText(/PAT_[A-Z0-9]{7} · File H 4711\/26/);
+    const marked = new RegExp(`"Chidi Eze .* · PAT_[A-Z0-9]{7} · File H 4711/26${mark.source}`);
+    await expect.poll(() => marginBoxes(page), screen).toMatch(marked);
+  }
+  await page.goto(`/home/treatments/${treatment.id}`);
+  await expect(page.locator('.prescription-sheet')).toContainText(/PAT_[A-Z0-9]{7} · File H 4711\/26/);
 });
 
 test('an invoice prints names in any script', async ({ request }) => {

@@ -44,6 +44,13 @@ export const chidi = {
 export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>
   hospital.admin.get(calls.patient.create, { body: { patientRo: aPatientBody(given) } });
 
+/** Gives a patient, whose other data except the name become those of `aPatientBody`, a file number of the hospital. */
+export async function giveFileNumber({ admin }: Hospital, id: string, fileNumber: string): Promise<Patient> {
+  const { firstName, lastName } = await admin.get(calls.patient.read, { params: { id } });
+  const patientRo = aPatientBody({ firstName, lastName, fileNumber });
+  return admin.get(calls.patient.update, { params: { id }, body: { patientRo } });
+}
+
 /** Merges two patients of the hospital. */
 export const mergePatients = ({ admin }: Hospital, keptId: string, mergedId: string): Promise<PatientMerge> =>
   admin.get(calls.patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });

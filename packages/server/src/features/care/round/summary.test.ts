@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anApprovedLabRequest, aReport, aTreatment } from '../../../../test/clinic.ts';
 import { inText } from '../../../../test/days.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { giveFileNumber } from '../../../../test/front-desk.ts';
 import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
 import { answerText } from '../../../../test/house.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
@@ -108,10 +109,12 @@ test('is printed in the language of the hospital, marked as a draft until it is 
     followUpOn: '2026-12-01',
     followUpWith: 'Outpatients',
   });
-  const draft = await paper();
   const { patient } = stay.ticket;
+  await giveFileNumber(hospital, patient.id, 'H 4711/26');
+  const draft = await paper();
   const held = [
-    ...['Discharge summary', `${patient.firstName} ${patient.lastName}`, patient.patientId, stay.ticket.number],
+    ...['Discharge summary', `${patient.firstName} ${patient.lastName}`, stay.ticket.number],
+    `${patient.patientId} · File H 4711/26`,
     ...[`${stay.ward.number}, bed ${stay.bed.name}`, 'Still in hospital', 'Nights 0', 'Allergies Not asked'],
     ...['Fever for three days', 'Malaria', 'Treated', 'Transfusion of one unit', 'Haemoglobin 9.1', 'Well'],
     ...['Coartem 4 tablets twice a day 3 days', 'Follow-up 1 Dec 2026, Outpatients', 'page 1 of 1'],

@@ -7,6 +7,7 @@ import type { Ward } from '@almoner/contract/house/ward';
 import { beforeEach, expect, test } from 'vitest';
 import { aDrug } from '../../../../test/clinic.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { giveFileNumber } from '../../../../test/front-desk.ts';
 import { aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
 import { timesOf } from '../../../../test/statements.ts';
@@ -148,6 +149,7 @@ test('is printed with allergies, signs, doses to tick and entered ones, and note
     patientId: ticket.patient.id,
   };
   await hospital.admin.get(patientProfile.createFact, { body: { factRo } });
+  await giveFileNumber(hospital, ticket.patient.id, 'H 4712/26');
   await someVitals(hospital, id, { temperature: 38.2, systolic: 120, diastolic: 80 });
   await aStayNote(hospital, id, 'Slept badly');
   const orderId = String((await only()).medicine[0]?.id);
@@ -161,6 +163,7 @@ test('is printed with allergies, signs, doses to tick and entered ones, and note
   for (const word of [
     `Ward round ${ward.number}`,
     `${ticket.patient.firstName} ${ticket.patient.lastName}`,
+    `${ticket.patient.patientId} · File H 4712/26`,
     'Allergies: Penicillin (severe)',
     'Allergies: Not asked',
     `Allergies: No known allergies (stated by ${hospital.admin.session.name}, 20 Nov 2026)`,

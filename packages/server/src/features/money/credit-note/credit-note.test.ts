@@ -12,6 +12,7 @@ import {
   statusesOf,
   times,
 } from '../../../../test/bill-desk.ts';
+import { giveFileNumber } from '../../../../test/front-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
 
@@ -378,11 +379,20 @@ test('its PDF has the hospital, the invoice, the lines and the reason, in the la
     { itemId: invoice.items[0].id, quantity: 2 },
     { itemId: invoice.items[1].id, amount: 50.05 },
   ]);
+  await giveFileNumber(desk.hospital, desk.patient.id, 'H 4713/26');
   const url = `/api${pathOf(calls.creditNote.pdf, { id: note.id })}`;
   const answer = await server.app.inject({ method: 'GET', url, headers: admin.headers });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   const words = flat(await wordsOf(answer.rawPayload));
-  for (const text of ['Credit note', note.number, invoice.number, 'Consultation', '2,050.05', 'Charged twice'])
+  for (const text of [
+    'Credit note',
+    note.number,
+    invoice.number,
+    'Consultation',
+    '2,050.05',
+    'Charged twice',
+    'H 4713/26',
+  ])
     expect(words).toContain(text);
 });
 
