@@ -116,7 +116,10 @@ test('a baby is registered through its mother, and their records link to each ot
   await expect(page.getByRole('main').getByRole('link', { name: 'Baby of Amina Yusuf' })).toBeVisible();
 });
 
-test('typed values return with the kind of patient they were typed for', async ({ page, request }) => {
+test('typed values return with the kind of patient they were typed for; a gender not known yet is completed later', async ({
+  page,
+  request,
+}) => {
   await openForm(page, await aHospital(request));
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Obi');
@@ -132,4 +135,12 @@ test('typed values return with the kind of patient they were typed for', async (
   await expect(page.getByLabel('Last name')).toHaveValue('Obi');
   await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('17/05/1990');
   await expect(page.getByRole('group', { name: 'Gender' }).locator(':checked')).toHaveCount(0);
+  // A full name with a gender that is not known yet.
+  await page.getByRole('radio', { name: 'Not known' }).check();
+  await page.getByLabel('Phone').fill('0803 700 0003');
+  await page.getByLabel('Address').fill('7 Marina');
+  await page.getByRole('button', { name: 'Create Patient' }).click();
+  await expect(row(page, 'Ada Obi')).toContainText('Not known');
+  await page.getByText('Ada Obi', { exact: true }).click();
+  await expect(toComplete(page)).toBeVisible();
 });
