@@ -222,6 +222,39 @@ test('an appointment is moved by keyboard alone, and each step is announced', as
   await expect(appointmentOf(page, chi)).toHaveAccessibleName(/10:30/);
 });
 
+test('the calendar shows eight doctors at 1280 px, and scrolls below fixed heads where they do not fit', async ({
+  page,
+  request,
+}) => {
+  const { hospital, departmentId } = await aMorning(request, ada);
+  for (const lastName of ['Abe', 'Bello', 'Coker', 'Dada', 'Eze', 'Femi', 'Zubair']) {
+    const { id } = await aColleague(request, hospital, 'DOCTOR', { lastName, departmentId });
+    await post(request, hospital, `/schedule/update/${id}`, { scheduleRo: { hours: everyDay('08:00', '20:00') } });
+  }
+  await openSignedIn(page, hospital, `/home/appointments/calendar?day=${dayFromNow(2)}`);
+  await expect(page.getByRole('columnheader', { name: /^Dr Bisi/ })).toHaveCount(8);
+  const frame = page.locator('.calendar-frame');
+  const scrolled = async () => {
+    await frame.evaluate((box) => box.scrollTo(box.scrollWidth, box.scrollHeight));
+    return frame.evaluate((box) => {
+      const edge = box.getBoundingClientRect();
+      const [corner, last] = [box.querySelector('thead th'), box.querySelector('thead th:last-child')];
+      const [head, name] = [corner?.getBoundingClientRect(), last?.getBoundingClientRect()];
+      return {
+        sideways: box.scrollLeft > 0,
+        down: box.scrollTop > 0,
+        cornerStays: Math.abs((head?.left ?? 0) - edge.left) < 2 && Math.abs((head?.top ?? 0) - edge.top) < 2,
+        lastShows: Math.abs((name?.top ?? 0) - edge.top) < 2 && (name?.right ?? Infinity) <= edge.right,
+        page: document.documentElement.scrollWidth <= innerWidth,
+      };
+    });
+  };
+  const fixed = { down: true, cornerStays: true, lastShows: true, page: true };
+  expect(await scrolled()).toEqual({ sideways: false, ...fixed });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await scrolled()).toEqual({ sideways: true, ...fixed });
+});
+
 test('on a phone the day is a list, and Move replaces dragging', async ({ page, request }) => {
   const desk = await aMorning(request, ola);
   const day = dayFromNow(2);
