@@ -1,6 +1,6 @@
 // A patient with a penicillin allergy at the desks that prescribe, bill and dispense, and the hospital's own list of
 // substances and their classes.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket, dayFromNow, patternOf } from './front-desk.ts';
 import {
@@ -15,10 +15,16 @@ import {
 
 const named = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const warningOn = (page: Page) =>
+const warningOn = (page: Page | Locator) =>
   page.getByRole('alert').filter({ hasText: 'The patient is allergic to a prescribed drug' });
-const reasonFor = (page: Page, drug: string) =>
+const reasonFor = (page: Page | Locator, drug: string) =>
   page.getByLabel(`Reason for giving ${drug} despite the allergy to Penicillin`);
+
+async function expectAbove(one: Locator, other: Locator) {
+  const endOf = async (of: Locator) => (await of.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const [upper, lower] = [await endOf(one), await endOf(other)];
+  expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
+}
 
 const AMOXICILLIN = 'Amoxicillin 500 mg capsule';
 
@@ -53,9 +59,12 @@ test("a walk-in request for a drug of the allergy's class is refused until a rea
   await named(page, 'Quantity').fill('21');
   await press(page, 'Create Request');
   const words = `${AMOXICILLIN}: allergic to Penicillin (severe), same class: Penicillins`;
-  await expect(warningOn(page)).toContainText(words);
-  const reason = reasonFor(page, AMOXICILLIN);
+  // Warning and reason are in the row of their drug.
+  const drug = page.getByRole('group', { name: 'Drug 1', exact: true });
+  await expect(warningOn(drug)).toContainText(words);
+  const reason = reasonFor(drug, AMOXICILLIN);
   await expect(reason).toBeFocused();
+  await expectAbove(reason, page.getByRole('button', { name: 'Create Request' }));
   await expect(reason).toHaveAccessibleDescription('Please give a reason.');
   await axe(page);
   await reason.fill('The doctor was called.');
@@ -80,6 +89,7 @@ test('an allergy recorded after the prescription requires a reason at billing an
   await expect(warningOn(page)).toContainText('same class: Penicillins');
   await press(page, 'Save');
   await expect(reasonFor(page, AMOXICILLIN)).toHaveAccessibleDescription('Please give a reason.');
+  await expectAbove(warningOn(page), page.getByRole('button', { name: 'Save', exact: true }));
   await axe(page);
   await reasonFor(page, AMOXICILLIN).fill('Tolerated last year.');
   await press(page, 'Save');
@@ -97,6 +107,7 @@ test('an allergy recorded after the prescription requires a reason at billing an
   await page.reload();
   await press(page, 'Dispense');
   await expect(reasonFor(page, AMOXICILLIN)).toHaveAccessibleDescription('Please give a reason.');
+  await expectAbove(warningOn(page), page.getByRole('button', { name: 'Dispense', exact: true }));
   await axe(page);
   await reasonFor(page, AMOXICILLIN).fill('Under watch.');
   await press(page, 'Dispense');

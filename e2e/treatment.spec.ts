@@ -132,7 +132,7 @@ test('a doctor takes up an appointment, enters a whole treatment and reads it', 
   await page.getByRole('option', { name: /Pénicillin V 250 mg/ }).click();
   await expect(page.getByRole('combobox', { name: 'Add drug' })).toHaveValue('');
   await expect(drug.getByLabel('Dose')).toBeFocused();
-  const warning = page.getByRole('alert').filter({ hasText: 'The patient is allergic to a prescribed drug' });
+  const warning = drug.getByRole('alert').filter({ hasText: 'The patient is allergic to a prescribed drug' });
   await expect(warning).toContainText('Pénicillin V 250 mg: allergic to penicillin');
   await drug.getByLabel('Dose').fill('1 tablet');
   await drug.getByLabel('Frequency').fill('twice a day');
@@ -162,7 +162,7 @@ test('a doctor takes up an appointment, enters a whole treatment and reads it', 
   await page.getByLabel(/^Temperature/).fill('38.4');
   await page.getByLabel(/^Blood pressure, upper/).fill('120');
   await save(page);
-  const reason = page.getByLabel(/^Reason for giving Pénicillin V 250 mg.* despite the allergy to penicillin$/i);
+  const reason = drug.getByLabel(/^Reason for giving Pénicillin V 250 mg.* despite the allergy to penicillin$/i);
   await expect(reason).toHaveAccessibleDescription('Please give a reason.');
   await expect(page.getByLabel(/^Blood pressure, lower/)).toHaveAccessibleDescription(
     'Enter both blood pressure values.',
