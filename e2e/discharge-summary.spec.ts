@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aWard } from './beds.ts';
-import { aDesk } from './front-desk.ts';
+import { aDesk, dayFromNow, patternOf } from './front-desk.ts';
 import { openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -31,6 +31,8 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await page.getByRole('button', { name: 'Save Summary' }).click();
   await expect(page.getByText('Draft, not signed')).toBeVisible();
   await expect(page.getByText('Coartem, 4 tablets')).toBeVisible();
+  const allergies = page.locator('dl > div').filter({ has: page.getByText('Allergies', { exact: true }) });
+  await expect(allergies.getByRole('definition')).toHaveText('Not asked');
   await page.getByRole('button', { name: 'Sign summary' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign summary' }).click();
   await expect(page.getByText(/^Signed by /)).toBeVisible();
@@ -39,6 +41,9 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await page.getByRole('button', { name: 'Print (PDF)' }).click();
   expect((await paper).suggestedFilename()).toMatch(/^Discharge summary .+\.pdf$/);
   await axe(page);
+  // An amendment takes over what was stated about allergies meanwhile.
+  const noAllergyRo = { patientId: stay.ticket.patient.id };
+  await post(request, hospital, '/patient/fact/create/noAllergy', { noAllergyRo });
   await page.getByRole('button', { name: 'Amend summary' }).click();
   await page.getByRole('button', { name: 'Sign amendment' }).click();
   await expect(page.getByLabel('Reason for the change')).toHaveAccessibleDescription(/Please say why/);
@@ -47,6 +52,9 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await page.getByRole('button', { name: 'Sign amendment' }).click();
   await expect(page.getByText('Amended: The condition was another')).toBeVisible();
   await expect(page.getByText('Weak', { exact: true })).toBeVisible();
+  await expect(allergies.getByRole('definition')).toHaveText(
+    new RegExp(`^No known allergies \\(stated by \\S.*, ${patternOf(dayFromNow(0))}\\)$`),
+  );
   await page.getByRole('button', { name: /^Read: Signed by/ }).click();
   await expect(page.getByText('Well', { exact: true })).toBeVisible();
   await axe(page);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expectToFit, heading } from './colleague.ts';
-import { aDesk, anAppointment, aPatient, aTicket, dayFromNow, noonZone } from './front-desk.ts';
+import { aDesk, anAppointment, aPatient, aTicket, dayFromNow, noonZone, patternOf } from './front-desk.ts';
 import { aColleague, aColleagueWith, blockLiveUpdates, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 
@@ -37,8 +37,9 @@ async function aFullDesk(request: Parameters<typeof aDesk>[0]) {
     anAppointment(request, { ...desk, ticketId }, { date: dayFromNow(0, timeZone), time });
   const { id: lateId } = await bookAt('00:00', desk.ticketId);
   await bookAt('23:20', await aTicket(request, hospital, await aPatient(request, hospital, BABATUNDE)));
-  await bookAt('23:50', await aTicket(request, hospital, await aPatient(request, hospital, LONG)));
-  return { ...desk, doctor, receptionist, lateId };
+  const lastPatientId = await aPatient(request, hospital, LONG);
+  await bookAt('23:50', await aTicket(request, hospital, lastPatientId));
+  return { ...desk, doctor, receptionist, lateId, lastPatientId, timeZone };
 }
 
 /** Words of an element that are broken over two lines. */
@@ -261,12 +262,17 @@ test('a long wait and an allergy have their icons beside their text, within the 
   const { hospital, patientId } = desk;
   const factRo = { kind: 'ALLERGY', patientId, name: 'Groundnuts', severity: 'SEVERE' };
   await post(request, hospital, '/patient/fact/create', { factRo });
+  const noAllergyRo = { patientId: desk.lastPatientId };
+  await post(request, hospital, '/patient/fact/create/noAllergy', { noAllergyRo });
   await post(request, hospital, `/appointment/update/${desk.lateId}/arrival`, {});
   await page.clock.setFixedTime(Date.now() + 47 * 60_000);
   await openSignedIn(page, desk.doctor, '/home');
   const waits = row(page, nameOf(ADAEZE));
   await expect(waits).toContainText('47 min');
   await expect(waits).toContainText('Groundnuts');
+  await expect(row(page, nameOf(BABATUNDE))).toContainText('Not asked');
+  const stated = new RegExp(`None known \\(\\S.*, ${patternOf(dayFromNow(0, desk.timeZone))}\\)`);
+  await expect(row(page, nameOf(LONG))).toContainText(stated);
   expect((await waits.boundingBox())?.height).toBeLessThan(48);
   for (const word of ['47 min', 'Groundnuts']) {
     const cell = waits.locator('td', { hasText: word });
