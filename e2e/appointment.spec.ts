@@ -57,6 +57,8 @@ test("an appointment is booked for today, appears among today's appointments and
     await expect(booked).toContainText(text);
   }
   await expect(booked.getByRole('link', { name: `Edit ${nameOf(ada)}` })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Date', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader').last()).toHaveText('Action');
   await axe(page);
 
   await booked.getByRole('button', { name: 'New. Change status' }).click();

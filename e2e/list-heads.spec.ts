@@ -85,6 +85,7 @@ for (const language of ['en', 'fr']) {
     await page.addInitScript((chosen) => localStorage.setItem('almoner.language', chosen), language);
     await openSignedIn(page, hospital, '/home/departments');
     const gate = await gateOf(page);
+    const headsOfActions: string[] = [];
     for (const list of LISTS) {
       await test.step(list, async () => {
         gate.hold();
@@ -100,6 +101,7 @@ for (const language of ['en', 'fr']) {
         expect((await shownOn(page)).rows.length).toBe(1);
         gate.free();
         await expect(loading(page)).toHaveCount(0);
+        headsOfActions.push(...(await page.locator('main th:last-child.cell-actions').allTextContents()));
         for (const [width, whileLoading] of before) {
           await page.setViewportSize({ width, height: 800 });
           const after = await shownOn(page);
@@ -112,5 +114,7 @@ for (const language of ['en', 'fr']) {
         }
       });
     }
+    // The word is the same in both languages.
+    expect([...new Set(headsOfActions)]).toEqual(['Action']);
   });
 }

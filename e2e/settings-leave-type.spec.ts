@@ -34,6 +34,7 @@ test('a leave type is added for a year, changed, switched off and deleted', asyn
   await named(page, 'Leave Year').selectOption(String(nextYear));
   await page.getByLabel('Period').fill('January to June');
   await page.getByRole('button', { name: 'Add Leave Type' }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
   await expect(row(page, 'Study Leave')).toContainText(`${nextYear}, January to June`);
   await expect(row(page, 'Study Leave')).toContainText('5 Days');
 
