@@ -67,6 +67,9 @@ test('a prepared doctor signs in after an administrator activates the account', 
   await expect(dialog).toContainText(`for ${username}@example.com is kept, not sent`);
   await axe(first);
   await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(first.getByText(/^Activated\./)).toHaveText(
+    `Activated. The password link for ${username}@example.com is kept, not sent: no mail server is set up`,
+  );
   for (const one of [first, second]) await expect(waiting(one)).toHaveCount(0);
 
   const { text } = await mail(`${username}@example.com`);

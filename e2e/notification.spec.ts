@@ -89,6 +89,9 @@ test('notification settings are changed by keyboard and apply to all windows and
   await bell(page, /^1 new notification$/).press('Enter');
   await panel(page).getByRole('link', { name: 'Notification settings' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible();
+  await expect(page.getByText(`${pharmacist.username}@example.com`)).toHaveText(
+    `Email to ${pharmacist.username}@example.com is kept, not sent: no mail server is set up.`,
+  );
   await axe(page);
   const other = await context.newPage();
   await openSignedIn(other, pharmacist, '/home/profile');
