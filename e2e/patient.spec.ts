@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { endSessionWhenSent } from './colleague.ts';
+import { expectFailureInView } from './failure.ts';
 import { patientBody } from './front-desk.ts';
 import { aColleague, aHospital, blockLiveUpdates, fillSignIn, type Hospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -370,12 +371,7 @@ test('a lost network at Ctrl+Enter is reported in view, however long the form', 
   await last.focus();
   await page.route('**/api/patient/create', (route) => route.abort());
   await last.press('Control+Enter');
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toBeFocused();
-  await expect(told).toBeInViewport({ ratio: 1 });
-  const box = await told.boundingBox();
-  const header = await page.getByRole('banner').boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expectFailureInView(page, page.getByRole('main').getByRole('alert'));
   // Ctrl+Enter sends the typed values again from there.
   await page.unroute('**/api/patient/create');
   await page.keyboard.press('Control+Enter');

@@ -36,8 +36,16 @@ test('a round is done by keyboard on one screen, and of two entries of one dose 
   await page.keyboard.press('v');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Temperature (°C)').fill('38.4');
+  // A save that fails while the end of the dialog is in view is told in view, and repeated from there.
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await page.route('**/api/wardRound/create/vitals/**', (route) => route.abort());
+  await dialog.getByRole('textbox').last().press('Control+Enter');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await page.unroute('**/api/wardRound/create/vitals/**');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(patient(page, name(first)).getByText('38.4 °C')).toBeVisible();
   await expect(page.getByRole('link', { name: name(first) })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
+import { expectFailureInView } from './failure.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { PICTURE } from './picture.ts';
 
@@ -55,6 +56,13 @@ test('the settings are filled in, refused at their fields, saved, and shown afte
   await choose(page, 'Time zone', 'accra', 'Africa/Accra');
   await choose(page, 'Number format', 'english (ghana', 'English (Ghana)');
   await expect(page.getByText('Example: an amount is GH₵1,234,567.89')).toBeVisible();
+  // A save that fails while the end of the form is in view is told in view.
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.route('**/api/company/update', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Time zone' }).press('Control+Enter');
+  await expectFailureInView(page, page.getByRole('main').getByRole('alert'));
+  await page.unroute('**/api/company/update');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await save(page);
   await expect(page.getByText('Operation successful')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Harmony Clinic')).toBeVisible();
