@@ -7,6 +7,7 @@ const calm = [
   `{"level":40,"msg":"The database's user can't reach /root/a/node_modules/b, so a copy of the binaries runs from /var"}`,
   '{"level":40,"letters":["U+A997"],"more":0,"where":"company","msg":"letters that cannot be printed: boxes on paper"}',
   '2026-11-21 07:00:00.000 UTC [12] LOG:  database system is ready to accept connections',
+  '2026-11-21 07:00:00.000 UTC [13] FATAL:  terminating autovacuum process due to administrator command',
 ];
 
 test('a log with only expected lines has no faults', () => {
@@ -18,6 +19,10 @@ test.for([
   ['an error of the server', '{"level":50,"msg":"failed"}'],
   ['half a line', '{"level":30,"msg":"the disk is fu'],
   ['an error of the database', '2026-11-21 07:00:00.000 UTC [12] ERROR:  relation does not exist'],
+  [
+    'a connection that the database ended',
+    '2026-11-21 07:00:00.000 UTC [12] FATAL:  terminating connection due to administrator command',
+  ],
   ['a warning of Node', '(node:71) MaxListenersExceededWarning: Possible EventEmitter memory leak'],
   ['an error that nobody caught', 'TypeError: x is not a function'],
 ])('%s is a fault', ([, line]) => {
