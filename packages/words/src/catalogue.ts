@@ -22,15 +22,6 @@ export const SOURCE = 'en';
  */
 const OTHERS_ONLY: readonly string[] = ['server/house/audit/action'];
 
-/**
- * Catalogues whose texts are looked up by a name in data: of a field, or of a group of calls. English needs a text only where
- * it is not that name in words, `leaveType` as "Leave type".
- */
-const BY_NAME: readonly string[] = ['web/house/audit/audit-fields', 'web/house/role/call-group'];
-
-/** Whether the English texts of a catalogue are derived from its ids, except for those that it has. */
-export const isByName = ({ name }: Pick<Catalogue, 'name'>): boolean => BY_NAME.includes(name);
-
 /** Whether a catalogue has, or must have, a file in English. */
 export const hasSource = ({ name }: Pick<Catalogue, 'name'>): boolean => !OTHERS_ONLY.includes(name);
 
@@ -81,21 +72,10 @@ const typeset = (text: string, language: string): string =>
 
 export type Texts = Record<string, CompiledMessage>;
 
-/** The texts of a catalogue in a language. English ones that are looked up by name are derived where it has none. */
-function textsIn({ name, texts }: Pick<Catalogue, 'name' | 'texts'>, language: string): Record<string, string> {
-  if (language !== SOURCE || !isByName({ name })) return texts[language] ?? {};
-  const ids = Object.values(texts).flatMap((known) => Object.keys(known));
-  return { ...Object.fromEntries(ids.map((id) => [id, wordsOfName(id)])), ...texts[SOURCE] };
-}
-
-/** `leaveType` as "Leave type". */
-const wordsOfName = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** The compiled texts of a catalogue for Lingui, in a language or in a test language derived from English. */
 export function compiled({ name, texts }: Catalogue, language: string): Texts {
   const isPseudo = pseudoLanguages.includes(language);
-  const own = textsIn({ name, texts }, isPseudo ? SOURCE : language);
+  const own = texts[isPseudo ? SOURCE : language] ?? {};
   const entries = Object.entries(own).map(([id, text]): [string, CompiledMessage] => {
     try {
       return [id, compileMessageOrThrow(typeset(text, language), isPseudo ? lengthened : undefined)];

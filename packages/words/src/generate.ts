@@ -1,6 +1,6 @@
 // Generates the module beside each English catalogue that code imports: its ids as functions, with their parameters.
 import path from 'node:path';
-import { type Catalogue, compiled, hasSource, isByName, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
+import { type Catalogue, compiled, hasSource, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
 
 interface Module {
   /** Path below the root. */
@@ -14,7 +14,7 @@ export const modulesOf = (catalogues: readonly Catalogue[]): Module[] => [
   languageModule(catalogues),
 ];
 
-/** The module of a catalogue. The ids of one that is looked up by name are not in it. */
+/** The module of a catalogue. */
 export function moduleOf(catalogue: Catalogue): Module {
   const { base, name } = catalogue;
   const file = `${base}.words.ts`;
@@ -24,14 +24,13 @@ export function moduleOf(catalogue: Catalogue): Module {
       [...parametersOf(message)].map(([parameter, type]) => `${parameter}: ${type}`),
     );
   });
-  const typed = isByName(catalogue)
-    ? ['export const t = catalogue<Record<string, []>>(']
-    : ['export const t = catalogue<{', ...ids, '}>('];
   const source = [
     `// Generated from ${path.posix.basename(base)}.en.json by \`npm run generate:words\`.`,
     `import { catalogue } from '${importOf(base)}';`,
     '',
-    `${typed.join('\n')}'${name}');`,
+    'export const t = catalogue<{',
+    ...ids,
+    `}>('${name}');`,
     '',
   ].join('\n');
   return { file, source };

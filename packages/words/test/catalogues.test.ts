@@ -107,18 +107,6 @@ test('names of calls, English in the contract, are compared between the other la
   ]);
 });
 
-test('labels looked up by the name of a field are complete in every language but English', () => {
-  const complaints = (texts: Catalogue['texts']) =>
-    complaintsOf([{ name: 'web/house/audit/audit-fields', base: 'packages/web/src/audit-fields', texts }], root);
-  const fr = { bmi: 'IMC', leaveType: 'Type de congé' };
-  expect(complaints({ en: { bmi: 'BMI' }, fr })).toEqual([]);
-  expect(complaints({ en: { bmi: 'BMI', age: 'Years' }, fr, sw: { bmi: 'BMI' } })).toEqual([
-    'web/house/audit/audit-fields.fr lacks "age".',
-    'web/house/audit/audit-fields.sw lacks "age".',
-    'web/house/audit/audit-fields.sw lacks "leaveType".',
-  ]);
-});
-
 test('a text that is no ICU message is refused, naming the catalogue and the id', () => {
   expect(() => complaintsAbout({ fr: { ...FR, delete: 'Supprimer {name ?' } })).toThrow('web/ward.fr: "delete"');
 });
@@ -128,15 +116,6 @@ test('the generated module has the ids with their parameters and types', () => {
   expect(source).toContain('  add: [];\n  beds: [{ count: number }];\n  delete: [{ name: string | number }];\n');
   expect(source).toContain("import { catalogue } from './kernel/language/i18n';");
   expect(source).toContain("}>('web/ward');");
-});
-
-test('labels looked up by the name of a field are that name in words, unless English has one', () => {
-  const texts = { en: { bmi: 'BMI' }, fr: { bmi: 'IMC', leaveType: 'Type de congé' } };
-  const catalogue = { name: 'web/house/audit/audit-fields', base: 'packages/web/src/audit-fields', texts };
-  expect(compiled(catalogue, 'en')).toEqual({ bmi: ['BMI'], leaveType: ['Leave type'] });
-  expect(Object.keys(compiled(catalogue, 'x-long'))).toEqual(['bmi', 'leaveType']);
-  expect(compiled(catalogue, 'fr')).toEqual({ bmi: ['IMC'], leaveType: ['Type de congé'] });
-  expect(moduleOf(catalogue).source).toContain("catalogue<Record<string, []>>('web/house/audit/audit-fields');");
 });
 
 test('x-long is 40 percent longer, every word has accents, and parameters are unchanged', () => {

@@ -43,12 +43,6 @@ export function catalogueMessages(texts: object): [id: string, message: unknown]
   );
 }
 
-/** The message of a catalogue whose id is known only at run time; undefined if the present language has none. */
-export function messageOf(texts: object, id: string): string | undefined {
-  const whole = `${names.get(texts)}.${id}`;
-  return Object.hasOwn(i18n.messages, whole) ? i18n._(whole) : undefined;
-}
-
 /**
  * A text, or a function that returns it in the present language. Use a function for texts that are declared once and shown
  * later.

@@ -2,13 +2,13 @@
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, recordKindName } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/language/format';
-import { messageOf, translateMessage as sayInWords, textOf } from '../../../kernel/language/i18n';
+import { translateMessage as sayInWords, textOf } from '../../../kernel/language/i18n';
 import { roleInWords } from '../../../records/staff/role-name';
 import { activeBadges, type Badge } from '../../../ui/badge/status-badge';
 import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './audit.words';
 import { codeWords } from './audit-codes';
-import { t as fields } from './audit-fields.words';
+import { fieldWords } from './audit-fields';
 
 export const outcomeBadges: Record<AuditOutcome, Badge> = {
   DONE: { word: t.done, shape: 'done', tone: 'green' },
@@ -16,7 +16,7 @@ export const outcomeBadges: Record<AuditOutcome, Badge> = {
   REFUSED: { word: t.refused, shape: 'cancelled', tone: 'red' },
 };
 
-/** Words of a camel-case name, the English label of most fields: `leaveType` as "Leave type". */
+/** Words of a camel-case name, for a name without its own label: `leaveType` as "Leave type". */
 const splitCamelCase = (name: string) => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -53,7 +53,7 @@ export function fieldWord(path: string): string {
 const wordIn = (words: Record<string, () => string>, name: string) =>
   Object.hasOwn(words, name) ? words[name]?.() : undefined;
 
-const oneField = (name: string) => messageOf(fields, name) ?? splitCamelCase(name);
+const oneField = (name: string) => wordIn(fieldWords, name) ?? splitCamelCase(name);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are codes in capitals. Role names are not among them. */

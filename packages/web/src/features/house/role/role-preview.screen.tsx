@@ -4,7 +4,6 @@ import { type RolePreview, role } from '@almoner/contract/house/role';
 import { useContext } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../../kernel/call/use-call';
-import { messageOf } from '../../../kernel/language/i18n';
 import { Rich } from '../../../kernel/language/rich';
 import { HomeScreens, SettingsScreens } from '../../../kernel/route/screen-links';
 import { roleInWords } from '../../../records/staff/role-name';
@@ -15,7 +14,7 @@ import { moduleWords, permissionWords } from './module-words';
 import { PreviewList, type PreviewRow } from './preview-list';
 import { type PreviewedScreen, previewScreens } from './preview-screens';
 import './role.css';
-import { t as groups } from './call-group.words';
+import { callGroupWords } from './call-group-words';
 import { t as words } from './module.words';
 import { t } from './preview.words';
 
@@ -84,7 +83,7 @@ function callRow({ feature, method, path, summary, anyOf, allowed }: RolePreview
   const needs = anyOf.map(grantWords);
   return {
     id: `${method} ${path}`,
-    group: messageOf(groups, feature) ?? feature,
+    group: wordOf(callGroupWords, feature),
     name: summary,
     note: needs.length > 0 ? t.needs({ grants: needs.reduce((one, other) => t.or({ one, other })) }) : t.needsNone(),
     allowed,

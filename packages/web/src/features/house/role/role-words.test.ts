@@ -3,14 +3,11 @@ import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import { languages } from '@almoner/contract/languages';
 import { afterEach, expect, test } from 'vitest';
-import { catalogueMessages, messageOf, setLanguage } from '../../../kernel/language/i18n';
-import { t as groups } from './call-group.words';
+import { setLanguage } from '../../../kernel/language/i18n';
+import { callGroupWords } from './call-group-words';
 import { moduleWords, permissionWords } from './module-words';
 
 afterEach(() => setLanguage('en'));
-
-const callGroupWords = () =>
-  Object.fromEntries(catalogueMessages(groups).map(([id]) => [id, () => messageOf(groups, id) ?? '']));
 
 const said = (words: Record<string, () => string>, codes: readonly string[]) => codes.map((code) => words[code]?.());
 
@@ -19,7 +16,7 @@ test.each(languages)('every module, permission and call group of the contract ha
   for (const [words, codes] of [
     [moduleWords, modules],
     [permissionWords, permissions],
-    [callGroupWords(), Object.keys(calls)],
+    [callGroupWords, Object.keys(calls)],
   ] as const) {
     const all = said(words, codes);
     expect(Object.keys(words).toSorted()).toEqual([...codes].toSorted());
