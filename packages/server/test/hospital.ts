@@ -318,9 +318,10 @@ export async function somebody(hospital: Hospital, role: string): Promise<Person
 
 /** A new role with exactly these grants, such as `PATIENT:READ`, and a signed-in person with that role. */
 export async function somebodyWith(hospital: Hospital, grants: string[]): Promise<Person> {
-  const person = await somebody(hospital, 'RECEPTIONIST');
-  await setGrants(hospital, 'RECEPTIONIST', grants);
-  return person;
+  const role = `ROLE ${aWord()}`;
+  await hospital.admin.get(calls.role.create, { body: { roleRo: { name: role } } });
+  await setGrants(hospital, role, grants);
+  return somebody(hospital, role);
 }
 
 /** Replaces the grants of a role, as the permission screen does. */

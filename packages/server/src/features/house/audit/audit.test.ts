@@ -241,7 +241,7 @@ test('with SETTING alone the trail hides patient and details of a change; with P
   for (const text of before.texts) {
     for (const secret of ['Halima', 'Sule', '0803 111', 'Secret Street']) expect(text).not.toContain(secret);
   }
-  await setGrants(hospital, 'RECEPTIONIST', ['SETTING:READ', 'PATIENT:READ']);
+  await setGrants(hospital, reader.session.role.name, ['SETTING:READ', 'PATIENT:READ']);
   const after = await ask();
   expect(after.entry.data).toMatchObject({
     hidden: false,

@@ -82,7 +82,7 @@ test('an account chooses among the kinds that its role receives: at first all in
   ]);
   expect(kinds.filter(({ inProduct, byMail }) => !inProduct || byMail)).toEqual([]);
   // Kinds for those who may decide are no choice of accounts that may only read.
-  await setGrants(hospital, 'RECEPTIONIST', ['LABORATORY:READ', 'EMPLOYEE:READ']);
+  await setGrants(hospital, technician.session.role.name, ['LABORATORY:READ', 'EMPLOYEE:READ']);
   expect(await kindsOf(technician)).not.toContain('LAB_REQUESTED');
   expect(await kindsOf(technician)).not.toContain('LEAVE_ASKED');
   expect(await kindsOf(admin)).toContain('MAIL_FAILED');
@@ -297,7 +297,7 @@ test("the mail is in the reader's language, followed by the hospital's", async (
 
 test.each([
   ['is deactivated', (of: Person) => server.sql('update account set status = 0 where id = $1', [of.session.id])],
-  ['has lost the right', () => setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ'])],
+  ['has lost the right', (of: Person) => setGrants(hospital, of.session.role.name, ['PATIENT:READ'])],
   ['has switched it off', (of: Person) => choose(of, 'LAB_REQUESTED', 'MAIL', false)],
 ])('an account that %s meanwhile is not mailed, and nothing of that time follows later', async (_, change) => {
   const technician = await aTechnician();
@@ -308,7 +308,7 @@ test.each([
   wait(16);
   await sendMail();
   await server.sql('update account set status = 1');
-  await setGrants(hospital, 'RECEPTIONIST', LABORATORY);
+  await setGrants(hospital, technician.session.role.name, LABORATORY);
   wait(16);
   await sendMail();
   expect(server.letters.filter((letter) => letter.to === to)).toEqual([]);
