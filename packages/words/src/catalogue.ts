@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { isOfNames, wordsOfName } from './names.ts';
 import { lengthened, pseudoLanguages } from './pseudo.ts';
 
 export interface Catalogue {
@@ -41,7 +42,13 @@ export function readCatalogues(root: string, folders = ['contract', 'server', 'w
       found.set(base, known);
     }
   }
+  for (const one of found.values()) if (isOfNames(one.name)) one.texts[SOURCE] = withWordsOfNames(one);
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function withWordsOfNames({ texts }: Catalogue): Record<string, string> {
+  const ids = [...new Set(Object.values(texts).flatMap(Object.keys))].sort();
+  return { ...Object.fromEntries(ids.map((id) => [id, wordsOfName(id)])), ...texts[SOURCE] };
 }
 
 /** `packages/web/src/features/house/department/department` is `web/house/department`. */

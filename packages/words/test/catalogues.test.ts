@@ -97,6 +97,26 @@ test.each([
   expect(complaintsAbout(files)).toContain(complaint);
 });
 
+test('English of a name of the code is the words of the name, unless the English file says another', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  const source = path.join(folder, 'packages/contract/src');
+  for (const name of ['contract', 'server', 'web'])
+    fs.mkdirSync(path.join(folder, 'packages', name, 'src'), { recursive: true });
+  const write = (file: string, texts: object) => fs.writeFileSync(path.join(source, file), JSON.stringify(texts));
+  try {
+    write('record-word.en.json', { staff: 'Staff member' });
+    write('record-word.fr.json', { leaveType: 'Type de congé', staff: 'Employé' });
+    const [names] = readCatalogues(folder, ['contract']);
+    expect(names?.texts.en).toEqual({ leaveType: 'Leave type', staff: 'Staff member' });
+    write('record-word.fr.json', { leaveType: 'Type de congé' });
+    expect(complaintsOf(readCatalogues(folder, ['contract']), folder)).toContain(
+      'contract/record-word.fr lacks "staff".',
+    );
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+});
+
 test('names of calls, English in the contract, are compared between the other languages', () => {
   const complaints = (texts: Catalogue['texts']) =>
     complaintsOf([{ name: 'server/house/audit/action', base: 'packages/server/src/action', texts }], root);

@@ -35,6 +35,12 @@ export function catalogue<LocalizedText extends Ids>(name: string): Texts<Locali
   return texts;
 }
 
+/** The text of a name of the code in a catalogue of names; undefined for a name that it does not have. */
+export function textOfName(texts: object, name: string): string | undefined {
+  const id = `${names.get(texts)}.${name}`;
+  return Object.hasOwn(i18n.messages, id) ? i18n._(id) : undefined;
+}
+
 /** The messages of a catalogue by id, in the present language and compiled. */
 export function catalogueMessages(texts: object): [id: string, message: unknown][] {
   const begins = `${names.get(texts)}.`;

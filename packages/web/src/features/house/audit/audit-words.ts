@@ -2,13 +2,13 @@
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, recordKindName } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/language/format';
-import { translateMessage as sayInWords, textOf } from '../../../kernel/language/i18n';
+import { translateMessage as sayInWords, textOf, textOfName } from '../../../kernel/language/i18n';
 import { roleInWords } from '../../../records/staff/role-name';
 import { activeBadges, type Badge } from '../../../ui/badge/status-badge';
 import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './audit.words';
-import { codeWords } from './audit-codes';
-import { fieldWords } from './audit-fields';
+import { t as codes } from './audit-codes.words';
+import { t as fields } from './audit-fields.words';
 
 export const outcomeBadges: Record<AuditOutcome, Badge> = {
   DONE: { word: t.done, shape: 'done', tone: 'green' },
@@ -49,11 +49,14 @@ export function fieldWord(path: string): string {
     : t.fieldOf({ parent: oneField(parent), field: oneField(name).toLowerCase() });
 }
 
-// Own properties only: a field may be named like an inherited one, such as `constructor`.
-const wordIn = (words: Record<string, () => string>, name: string) =>
-  Object.hasOwn(words, name) ? words[name]?.() : undefined;
+const oneField = (name: string) => textOfName(fields, name) ?? splitCamelCase(name);
 
-const oneField = (name: string) => wordIn(fieldWords, name) ?? splitCamelCase(name);
+/** The word of a state or kind, such as NO_ALLERGY; undefined for one without a word. */
+export const codeWord = (code: string): string | undefined =>
+  textOfName(
+    codes,
+    code.toLowerCase().replace(/[ _](\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are codes in capitals. Role names are not among them. */
@@ -94,7 +97,7 @@ function textWord(name: string, text: string, words: Words): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, words);
   if (ROLE.test(name)) return roleInWords(text);
-  return (isCoded(name) && wordIn(codeWords, text)) || text;
+  return (isCoded(name) && codeWord(text)) || text;
 }
 
 interface ComparedField {

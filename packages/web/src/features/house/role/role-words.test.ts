@@ -3,8 +3,8 @@ import { modules, permissions } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import { languages } from '@almoner/contract/languages';
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../../../kernel/language/i18n';
-import { callGroupWords } from './call-group-words';
+import { catalogueMessages, setLanguage, textOfName } from '../../../kernel/language/i18n';
+import { t as callGroups } from './call-group.words';
 import { moduleWords, permissionWords } from './module-words';
 
 afterEach(() => setLanguage('en'));
@@ -13,6 +13,8 @@ const said = (words: Record<string, () => string>, codes: readonly string[]) => 
 
 test.each(languages)('every module, permission and call group of the contract has a name in %s', async (language) => {
   await setLanguage(language);
+  const groups = catalogueMessages(callGroups).map(([name]) => name);
+  const callGroupWords = Object.fromEntries(groups.map((name) => [name, () => textOfName(callGroups, name) ?? '']));
   for (const [words, codes] of [
     [moduleWords, modules],
     [permissionWords, permissions],
