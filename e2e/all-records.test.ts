@@ -21,7 +21,7 @@ test.each<[string, RecordScreens]>([
 });
 
 test('two files that make a record under one id fail with that id', async () => {
-  const given = { name: '', word: '', address: '', amount: 0, ids: {} };
+  const given = { name: '', word: '', address: '', amount: 0, patientId: '', staffId: '', ids: {} };
   const makes: RecordScreens = { forms: [], made: async (make) => ({ wards: (await make('/ward/create', {})).id }) };
   const make = async () => ({ id: 'one' });
   expect(await recordsMade([makes], make, given)).toEqual({ wards: 'one' });

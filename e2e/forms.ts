@@ -12,7 +12,8 @@ import { makeIn, type Users, type World } from './record-screens.ts';
 export async function aWorld(request: APIRequestContext): Promise<World> {
   const desk = await aDesk(request, PATIENTS[0]);
   const make = makeIn(request, desk.hospital);
-  const given = { name: 'General Wing', word: 'Cardiology', address: '4 Marina', amount: 100 };
+  const { patientId, doctorId: staffId } = desk;
+  const given = { name: 'General Wing', word: 'Cardiology', address: '4 Marina', amount: 100, patientId, staffId };
   const all = await readRecords();
   const users = await somebodyOfEachRole(request, desk.hospital);
   let ids = await recordsMade(all, make, { ...given, ids: { departments: desk.departmentId } });

@@ -50,15 +50,16 @@ export const test = base.extend<object, { long: LongHospital }>({
 async function aLongHospital(request: APIRequestContext): Promise<LongHospital> {
   const hospital = await aHospital(request);
   const make = makeIn(request, hospital);
-  const set = await setUp(make);
-  await loadCodes(request, hospital, [
-    `ICD-10-CM/J62.8-000,"${WORD} due to other dust containing silica, ${TEST}, ${WORD}"`,
-  ]);
-  const staff = await people(request, hospital, set);
   const patients: string[] = [];
   for (const name of LONG_PATIENTS) {
     patients.push((await make('/patient/create', { patientRo: { ...person(name), email: MAIL } })).id);
   }
+  const { id: staffId } = await aColleague(request, hospital, 'NURSE', person(NURSE));
+  const set = await setUp(make, { patientId: patients[0] ?? '', staffId });
+  await loadCodes(request, hospital, [
+    `ICD-10-CM/J62.8-000,"${WORD} due to other dust containing silica, ${TEST}, ${WORD}"`,
+  ]);
+  const staff = await people(request, hospital, set);
   const tickets = await Promise.all(patients.map((id) => aTicket(request, hospital, id)));
   const [patientId = '', ticketId = ''] = [patients[0], tickets[0]];
   const desk = { hospital, departmentId: set.departments, doctorId: staff.doctors, patientId };
@@ -79,7 +80,7 @@ async function aLongHospital(request: APIRequestContext): Promise<LongHospital> 
   return { hospital, ids: { ...ids, ...books, ...profile, ...admitted, audit: written[0].id } };
 }
 
-async function setUp(make: Make) {
+async function setUp(make: Make, persons: { patientId: string; staffId: string }) {
   const one = async (path: string, body: object) => (await make(path, body)).id;
   const drugRo = { name: DRUG, unit: 'dispersible tablet', price: 98_765.4, reorderLevel: 900_000 };
   const drugs = await one('/drug/create', { drugRo });
@@ -98,7 +99,7 @@ async function setUp(make: Make) {
     departments: await one('/department/create', { departmentRo: { name: DEPARTMENT, description: WORD } }),
     roles: await one('/role/create', { roleRo: { name: ROLE } }),
   };
-  const given = { name: INSURER, word: WORD, address: ADDRESS, amount: MUCH };
+  const given = { name: INSURER, word: WORD, address: ADDRESS, amount: MUCH, ...persons };
   return { ...(await recordsMade(await readRecords(), make, { ...given, ids: set })), ...set };
 }
 

@@ -26,6 +26,9 @@ export interface SampleValues {
   word: string;
   address: string;
   amount: number;
+  patientId: string;
+  /** A colleague, who is a member of staff. */
+  staffId: string;
   /** Ids of records that the hospital already has, such as `departments`. */
   ids: Ids;
 }

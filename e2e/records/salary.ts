@@ -1,5 +1,4 @@
 // Salaries and their components.
-import { PASSWORD } from '../hospital.ts';
 import type { RecordScreens } from '../record-screens.ts';
 
 const component = (name: string, rate: number) => ({
@@ -10,25 +9,12 @@ const salaryOf = (staffId: string | undefined, basic: number, more: object = {})
 });
 const some = () => 1 + Math.floor(Math.random() * 90);
 
-const personRo = {
-  firstName: 'Oluwatamilore',
-  lastName: 'Akinwande-Oladipupo',
-  phone: '0803 555 0101',
-  gender: 'FEMALE',
-  address: '2 Marina, Lagos',
-  dateOfBirth: '1980-02-01',
-  dateOfReg: '2026-01-05',
-};
-
 export default {
-  made: async (make, { name, amount }) => {
-    const username = `pay-${crypto.randomUUID().slice(0, 13)}`;
-    const accountRo = { username, email: `${username}@example.com`, password: PASSWORD, role: 'NURSE' };
-    const person = await make('/staff/create', { staffRo: { personRo, accountRo } });
+  made: async (make, { name, amount, staffId }) => {
     const { id: componentId } = await make('/salaryComponent/create', component(name, 40));
     const bank = { bankName: name, accountNumber: '0123456789', accountName: name };
-    const salary = await make('/salary/create', salaryOf(person.id, amount, { ...bank, parts: [{ componentId }] }));
-    return { salaries: person.id, 'salaries/:id': salary.id, 'salary-components': componentId };
+    const salary = await make('/salary/create', salaryOf(staffId, amount, { ...bank, parts: [{ componentId }] }));
+    return { salaries: staffId, 'salaries/:id': salary.id, 'salary-components': componentId };
   },
   forms: [
     {
