@@ -1,4 +1,6 @@
 // A form or a made record that two files of `records` both describe fails by name, before any journey runs.
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formsOf, readRecords, recordsMade } from './all-records.ts';
 import type { RecordScreens } from './record-screens.ts';
@@ -10,6 +12,24 @@ test('the files of the folder describe each form once', async () => {
   const { forms, elsewhere } = formsOf(await readRecords());
   expect(forms.length).toBeGreaterThan(30);
   expect(Object.keys(elsewhere).length).toBeGreaterThan(3);
+});
+
+const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
+
+test('every form of the product is tried, or named with a reason', async () => {
+  const { forms, elsewhere } = formsOf(await readRecords());
+  const found = fs
+    .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/form/form'))
+    .flatMap((file) => {
+      const uses = fs.readFileSync(path.join(SOURCES, file), 'utf8').match(/<Form(Dialog)?(<|\s|$)/gm) ?? [];
+      return uses.map(() => file.replaceAll('\\', '/'));
+    });
+  const tried = [...forms.map(({ file }) => file), ...Object.keys(elsewhere)];
+  expect(found.length).toBeGreaterThan(40);
+  const untried = [...new Set(found)].filter((file) => !tried.includes(file));
+  expect(untried.map((file) => `${file}: say how it is opened in a file of e2e/records`)).toEqual([]);
+  expect(tried.filter((file) => !found.includes(file))).toEqual([]);
 });
 
 test.each<[string, RecordScreens]>([

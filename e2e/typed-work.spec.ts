@@ -20,7 +20,7 @@ const test = base.extend<object, { world: World }>({
   ],
 });
 
-const { forms, elsewhere } = formsOf(await readRecords());
+const { forms } = formsOf(await readRecords());
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
 const BACK = 'Your unsaved work from before your session ended is back';
@@ -107,21 +107,6 @@ type Named = (typeof named)[number];
 /** A third of the forms, and the forms that a change touches (`tools/sample.mjs`). */
 const thirdOf = (all: readonly Named[], nth: number) =>
   sampleOf(all, 3, ({ each }) => /^features\/([^/]+\/[^/]+)\//.exec(each.file)?.[1], nth);
-
-test('every form of the product is tried, or named with a reason', () => {
-  const found = fs
-    .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith('ui/form/form'))
-    .flatMap((file) => {
-      const uses = fs.readFileSync(path.join(SOURCES, file), 'utf8').match(/<Form(Dialog)?(<|\s|$)/gm) ?? [];
-      return uses.map(() => file.replaceAll('\\', '/'));
-    });
-  const tried = [...forms.map(({ file }) => file), ...Object.keys(elsewhere)];
-  expect(found.length).toBeGreaterThan(40);
-  const untried = [...new Set(found)].filter((file) => !tried.includes(file));
-  expect(untried.map((file) => `${file}: say how it is opened in a file of e2e/records`)).toEqual([]);
-  expect(tried.filter((file) => !found.includes(file))).toEqual([]);
-});
 
 /** Maximum number of forms per page. A page with 11 forms takes about half a minute. */
 const IN_A_WINDOW = 11;
