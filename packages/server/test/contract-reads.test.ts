@@ -19,7 +19,6 @@ import {
   type Furnished,
   holdCalls,
   subjectOf,
-  untried,
 } from './contract-suite.ts';
 import { serverForFile } from './file-fixtures.ts';
 
@@ -108,8 +107,6 @@ holdCalls(isRead, async (call, example) => {
   await expectRefusals(subject);
   expectNoFault(server);
 });
-
-test('every call has an example', () => expect(untried()).toEqual([]));
 
 describe('the fields in which the server is sent what is refused', () => {
   const kindsOf = (fields: typeof allFields) => [...new Set(fields.map(({ kind }) => kind))].sort();
