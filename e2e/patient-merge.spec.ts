@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aTicket, patientBody } from './front-desk.ts';
+import { field, openDashboard, results } from './header-search.ts';
 import { aColleague, aHospital, blockLiveUpdates, type Hospital, openSignedIn, post } from './hospital.ts';
 import { notOnChart, onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -132,6 +133,44 @@ test('two records are compared, merged, and separated again', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Merged records' })).toHaveCount(0);
   await page.goto(`/home/patients/${twin.id}?tab=visits`);
   await expect(page.getByRole('tabpanel')).toContainText('Headache');
+});
+
+test('whoever was merged finds the kept record, and list, header search and picker say by which record', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const kept = await register(request, hospital);
+  const merged = await register(request, hospital, { ...BABATUNDE, phone: '0905 222 3333' });
+  await post(request, hospital, '/patient/merge', { patientMergeRo: { keptId: kept.id, mergedId: merged.id } });
+  const sentence = `was ${nameOf(BABATUNDE)}, ${merged.patientId}`;
+  const row = page.getByRole('row').filter({ hasText: kept.patientId });
+
+  await openDashboard(page, hospital);
+  await field(page).fill('0905 222');
+  await expect(results(page).first()).toContainText(kept.patientId);
+  await expect(results(page).first()).toContainText(sentence);
+  await field(page).press('Enter');
+  await expect(row).toContainText(sentence);
+  await expect(page.getByRole('columnheader', { name: 'Merged record' })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Remove the search for 0905 222' }).click();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Merged record' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Name', exact: true }).fill(BABATUNDE.lastName);
+  await expect(row).toContainText(sentence);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row.getByText(sentence)).toBeVisible();
+  await axe(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/home/patients?search=${kept.patientId}`);
+  await expect(row).toBeVisible();
+  await expect(page.getByText(sentence)).toHaveCount(0);
+
+  await page.goto('/home/tickets/new');
+  await page.getByRole('combobox', { name: 'Patient', exact: true }).fill(merged.patientId);
+  await expect(page.getByRole('option', { name: new RegExp(kept.patientId) })).toContainText(sentence);
 });
 
 test('another record is found by typing; different blood groups cannot be merged', async ({ page, request }) => {

@@ -95,6 +95,9 @@ export type PatientInLine = z.infer<typeof PatientInLine>;
 /** A record that was merged into the found patient. */
 const MergedReference = PatientReference.extend({});
 
+/** The merged record that matches the search, if the patient's own record does not. */
+const FoundAs = MergedReference.nullable();
+
 /** A patient in search results, with the data that distinguishes namesakes. */
 export const PatientFound = Patient.pick({
   id: true,
@@ -106,11 +109,16 @@ export const PatientFound = Patient.pick({
   birthEstimated: true,
   fileNumber: true,
   phone: true,
-}).extend({
-  /** The merged record that matches the search, if the patient's own record does not. */
-  foundAs: MergedReference.nullable(),
-});
+}).extend({ foundAs: FoundAs });
 export type PatientFound = z.infer<typeof PatientFound>;
+
+/** A patient in a list that may have been searched. */
+export const PatientRow = Patient.extend({ foundAs: FoundAs });
+export type PatientRow = z.infer<typeof PatientRow>;
+
+/** A patient in the answer of a specified search, which has the field only where a merged record was found. */
+export const PatientSearched = Patient.extend({ foundAs: MergedReference.optional() });
+export type PatientSearched = z.infer<typeof PatientSearched>;
 
 /**
  * SWAPPED: the same names in another order. BIRTH_DATE: a birth date that differs in one digit, or has day and month
@@ -122,7 +130,15 @@ export const duplicateReasons = ['NAME', 'SWAPPED', 'BIRTH_DATE', 'PHONE'] as co
 export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
-for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate, MergedReference]) {
+for (const shape of [
+  Patient,
+  PatientName,
+  PatientFound,
+  PatientRow,
+  PatientSearched,
+  PatientDuplicate,
+  MergedReference,
+]) {
   patientShapes.add(shape, { patient: true });
 }
 
@@ -233,7 +249,7 @@ export const patient = {
       details: z.enum(['TO_COMPLETE']),
     },
     sorts: ['patient', 'patientId', 'phone', 'gender', 'dateOfBirth', 'dateOfReg'],
-    row: Patient,
+    row: PatientRow,
   }),
   pick: declare('list')('/patient/pick', {
     needs: read('PATIENT'),
@@ -251,13 +267,13 @@ export const patient = {
     needs: read('PATIENT'),
     summary: 'Search patients; by patient id, any part of the name, phone, or ticket number',
     params: { text: Filter },
-    data: page(Patient),
+    data: page(PatientSearched),
   }),
   filter: get('/patient/read/{patientId}/{name}/{phone}/{page}/{size}', {
     needs: read('PATIENT'),
     summary: 'Search patients by several filters; those that match every given one; nil for none',
     params: { patientId: Filter, name: Filter, phone: Filter },
-    data: page(Patient),
+    data: page(PatientSearched),
   }),
   read: get('/patient/read/{id}', {
     needs: read('PATIENT'),

@@ -4,17 +4,20 @@ import type { patient } from '@almoner/contract/front/patient';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/records/list.ts';
-import { isFoundBy, patientColumns } from './patient.queries.ts';
+import { foundAs, isFoundBy, patientColumns } from './patient.queries.ts';
 import type { PatientMatches } from './patient-reference.service.ts';
 
 interface PatientFilters extends PatientMatches {
   /** Number of registered patients, where the list has no search. */
   registered?: number | undefined;
   details?: 'TO_COMPLETE' | undefined;
+  /** The search, which tells by what merged record a patient was found. */
+  asked: string[];
+  similarTo: string | null;
 }
 
 export const patients = listOf<typeof patient.page, PatientFilters>({
-  columns: patientColumns,
+  columns: ({ asked, similarTo }) => sql`${patientColumns}, ${foundAs({ patterns: asked, similarTo })} as "foundAs"`,
   table: sql`patient`,
   alias: 'patient',
   where: sql`patient.merged_into is null`,

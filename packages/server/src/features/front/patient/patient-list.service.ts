@@ -5,12 +5,16 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { serveList } from '../../../kernel/records/list.ts';
 import { countPatients } from './patient.service.ts';
 import { patients } from './patient-list.queries.ts';
-import { findPatientMatches } from './patient-reference.service.ts';
+import { findMatches } from './patient-reference.service.ts';
+import { searchIn } from './phone.service.ts';
 
 export const patientLists = serveList(
   patients,
   async ({ details, ...filters }: FiltersOf<typeof patient.page>, { read }) => {
-    const meant = await findPatientMatches(read, filters);
-    return details ? { ...meant, details } : (meant ?? { registered: await read(countPatients) });
+    const search = await read((db) => searchIn(db, filters));
+    const meant = search && (await findMatches(read, search));
+    const asked = { asked: search?.patterns ?? [], similarTo: search?.similarTo ?? null };
+    if (details) return { ...asked, ...meant, details };
+    return { ...asked, ...(meant ?? { registered: await read(countPatients) }) };
   },
 );

@@ -147,6 +147,44 @@ describe('merging a patient into another', () => {
     expect((await searchPatients(hospital, 'pat_')).tablePage.totalElements).toBe(1);
   });
 
+  test('says by which merged record a patient was found, in every search and list', async () => {
+    await merge();
+    const { admin } = hospital;
+    const page = { page: 0, size: 10 };
+    const { id, firstName, lastName, patientId, fileNumber } = merged;
+    const byMerged = { id, firstName, lastName, patientId, fileNumber };
+    const foundAsIn = async (text: string, filter: { patientId?: string; name?: string; phone?: string }) => {
+      const answers = await Promise.all([
+        admin.get(patient.search, { params: { text, ...page } }),
+        admin.get(patient.filter, { params: { patientId: 'nil', name: 'nil', phone: 'nil', ...filter, ...page } }),
+        admin.get(patient.page, { body: { filters: { search: text }, ...page } }),
+        admin.get(patient.page, { body: { filters: filter, sort: 'patient', ...page } }),
+        admin.get(patient.pick, { body: { filters: { search: text } } }),
+      ]);
+      return answers.map(({ data }) => data.map((one: PatientFound) => [one.id, one.foundAs ?? null]));
+    };
+    const five = <Value>(value: Value): Value[] => Array.from({ length: 5 }, () => value);
+    expect(await foundAsIn(patientId, { patientId })).toEqual(five([[kept.id, byMerged]]));
+    expect(await foundAsIn('0905 222', { phone: '0905 222' })).toEqual(five([[kept.id, byMerged]]));
+    // The record's own name and number are no reason to name another.
+    expect(await foundAsIn(kept.patientId, { patientId: kept.patientId })).toEqual(five([[kept.id, null]]));
+    expect(await foundAsIn('okafor', { name: 'okafor' })).toEqual(five([[kept.id, null]]));
+    const listed = await admin.get(patient.page, { body: page });
+    expect(listed.data.map((one: PatientFound) => [one.id, one.foundAs])).toEqual([[kept.id, null]]);
+  });
+
+  test('says so as well where the name is nearly that of the merged record', async () => {
+    const wanted = await aPatient(hospital, { firstName: 'Zainab', lastName: 'Bello', phone: '0701 000 0001' });
+    const other = await aPatient(hospital, { firstName: 'Ibrahim', lastName: 'Musa', phone: '0701 000 0002' });
+    await mergePatients(hospital, wanted.id, other.id);
+    const find = async (search: string) => {
+      const { data } = await hospital.admin.get(patient.page, { body: { filters: { search }, page: 0, size: 10 } });
+      return data.map((one: PatientFound) => [one.id, one.foundAs?.patientId]);
+    };
+    expect(await find('Ibraim')).toEqual([[wanted.id, other.patientId]]);
+    expect(await find('Zainabu')).toEqual([[wanted.id, undefined]]);
+  });
+
   test('leaves the merged record as it was: writes to it are refused, with the name of the kept patient', async () => {
     const contact = await addContact(kept.id);
     await merge();

@@ -21,7 +21,10 @@ const findMeant = statement(
 
 export async function findPatientMatches(read: ReadTransaction, typed: Typed): Promise<PatientMatches | undefined> {
   const search = await read((db) => searchIn(db, typed));
-  if (!search) return undefined;
+  return search && findMatches(read, search);
+}
+
+export async function findMatches(read: ReadTransaction, search: PatientSearch): Promise<PatientMatches> {
   const { ids } = await read((db) => db.one(findMeant, search));
   return ids ? { ids } : { patterns: search.patterns };
 }

@@ -1,5 +1,5 @@
 // All SQL of patients.
-import type { Patient, PatientDuplicate, PatientFound, PatientReference } from '@almoner/contract/front/patient';
+import type { Patient, PatientDuplicate, PatientReference, PatientRow } from '@almoner/contract/front/patient';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant, tenantCode } from '../../../kernel/database/statement.ts';
 import { FIRST_ROWS, UNPAGED_LIMIT } from '../../../kernel/records/paging.ts';
@@ -240,26 +240,35 @@ export const isFoundBy = (
 ) => sql`not exists (
   select from unnest(${patterns}::text[]) as asked where not ${text} like any (string_to_array(asked, '|')))`;
 
-/** A patient that a search found; `foundAs` is the merged record that matched, if it was not the patient's own. */
-export type PatientHit = Patient & Pick<PatientFound, 'foundAs'>;
+/** Whether each of the words is nearly in the text; the counterpart of `near_matches` of the database. */
+const isNearTo = (text: RawBuilder<unknown>, similarTo: string | null) => sql`(${similarTo}::text is not null
+  and not exists (
+    select from unnest(string_to_array(${similarTo}::text, ' ')) as word where word_similarity(word, ${text}) < 0.5))`;
+
+/**
+ * The record merged into `patient` that a search found, if the patient's own record was not found: by its patterns, or by a
+ * nearly equal name.
+ */
+export const foundAs = ({ patterns, similarTo }: Pick<PatientSearch, 'patterns' | 'similarTo'>) => {
+  const own = sql.ref('patient.search_text');
+  const merged = sql.ref('m.search_text');
+  return sql`(
+    select ${patientReference('m')} from patient m
+    where m.tenant_id = ${tenant} and m.merged_into = patient.id and cardinality(${patterns}::text[]) > 0
+      and not ${isFoundBy(own, patterns)}
+      and (${isFoundBy(merged, patterns)} or (${isNearTo(merged, similarTo)} and not ${isNearTo(own, similarTo)}))
+    order by ${isFoundBy(merged, patterns)} desc, m.id desc limit 1)`;
+};
 
 /** The wanted patients after the first `skip`, in the order of the search, each with the total. */
 export const searchPage = statement(
-  (_, given: Search & { skip: number }) => sql<PatientHit & { total: number }>`
+  (_, given: Search & { skip: number }) => sql<PatientRow & { total: number }>`
     with page as (
       select found.total, one.id, one.place from ${foundBy(given)} as found,
         unnest(found.ids[${given.skip}::integer + 1:]) with ordinality as one (id, place)
     )
-    select ${patientColumns}, page.total, merged.record as "foundAs"
+    select ${patientColumns}, page.total, ${foundAs(given)} as "foundAs"
     from page join patient on patient.tenant_id = ${tenant} and patient.id = page.id
-    left join lateral (
-      select ${patientReference('m')} as record
-      from patient m
-      where m.tenant_id = ${tenant} and m.merged_into = patient.id
-        and ${isFoundBy(sql.ref('m.search_text'), given.patterns)} and cardinality(${given.patterns}::text[]) > 0
-        and not ${isFoundBy(sql.ref('patient.search_text'), given.patterns)}
-      order by m.id desc limit 1
-    ) as merged on true
     order by page.place`,
 );
 

@@ -1,5 +1,5 @@
 // The calls of patients.
-import type { Patient, PatientFound, patient } from '@almoner/contract/front/patient';
+import type { PatientFound, PatientRow, PatientSearched, patient } from '@almoner/contract/front/patient';
 import type { Page } from '@almoner/contract/wire';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
@@ -18,7 +18,7 @@ const asFound = ({
   fileNumber,
   phone,
   foundAs,
-}: service.PatientHit): PatientFound => ({
+}: PatientRow): PatientFound => ({
   id,
   patientId,
   firstName,
@@ -31,8 +31,8 @@ const asFound = ({
   foundAs,
 });
 
-const asPatients = ({ data, tablePage }: Page<service.PatientHit>): Page<Patient> => ({
-  data: data.map(({ foundAs: _, ...patient }) => patient),
+const asSearched = ({ data, tablePage }: Page<PatientRow>): Page<PatientSearched> => ({
+  data: data.map(({ foundAs, ...patient }) => (foundAs ? { ...patient, foundAs } : patient)),
   tablePage,
 });
 
@@ -47,11 +47,11 @@ export const patientHandlers: Handlers<typeof patient> = {
   },
   search: async (call) => {
     const { text, page, size } = call.params;
-    return asPatients(await service.findPatients(call, { search: text ?? undefined }, page, size));
+    return asSearched(await service.findPatients(call, { search: text ?? undefined }, page, size));
   },
   filter: async (call) => {
     const { page, size, ...filters } = call.params;
-    return asPatients(await service.findPatients(call, withoutNull(filters), page, size));
+    return asSearched(await service.findPatients(call, withoutNull(filters), page, size));
   },
   read: async ({ db, audit, params }) => {
     const found = await service.getPatient(db, params.id);

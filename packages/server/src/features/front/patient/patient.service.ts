@@ -1,6 +1,6 @@
 // Commands and queries of patients. A counter holds the number of registered patients, so that no list counts rows.
 import { isBirthAssumed } from '@almoner/contract/front/estimated-birth';
-import type { Patient, PatientDuplicate, PatientName } from '@almoner/contract/front/patient';
+import type { Patient, PatientDuplicate, PatientName, PatientRow } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { Page } from '@almoner/contract/wire';
 import { t as wire } from '@almoner/contract/wire.words';
@@ -293,8 +293,6 @@ export async function listPatients({ db }: CallContext, page: number, size: numb
   return toPage(rows, total, page, size);
 }
 
-export type PatientHit = queries.PatientHit;
-
 /**
  * A page of the patients that the typed values find, at most the 1,000 registered last; a page of all patients where nothing
  * was typed.
@@ -304,7 +302,7 @@ export async function findPatients(
   typed: Typed,
   page: number,
   size: number,
-): Promise<Page<PatientHit>> {
+): Promise<Page<PatientRow>> {
   const search = await searchIn(call.db, typed);
   if (!search) {
     const all = await listPatients(call, page, size);

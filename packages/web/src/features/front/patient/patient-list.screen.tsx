@@ -1,5 +1,5 @@
 // Patients of the hospital, latest registration first, found by the filters here or by the header's search.
-import { type Patient, patient } from '@almoner/contract/front/patient';
+import { type PatientRow, patient } from '@almoner/contract/front/patient';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../../kernel/call/use-list';
@@ -7,6 +7,7 @@ import { formatDay, today } from '../../../kernel/language/format';
 import { Rich } from '../../../kernel/language/rich';
 import { screenAddress, useLinkTo } from '../../../kernel/route/screen-links';
 import { useTimeZone } from '../../../kernel/session/session';
+import { foundAsInWords } from '../../../records/patient/found-as';
 import { ageInWords, bornInTable } from '../../../records/person/age';
 import { personColumn } from '../../../records/person/columns';
 import { genderWords } from '../../../records/person/gender';
@@ -23,8 +24,9 @@ import { useTable } from '../../../ui/table/use-table';
 import { t } from './patient.words';
 import './patient-search-term.css';
 
-const columnsOn = (day: string): Column<Patient>[] => [
+const columnsOn = (day: string, isFoundAs: boolean): Column<PatientRow>[] => [
   personColumn('patient', t.patient),
+  ...(isFoundAs ? [foundAs] : []),
   col.code('patientId', t.number, ({ patientId }) => patientId),
   col.code('fileNumber', t.fileNumber, ({ fileNumber }) => fileNumber, { priority: 4 }),
   col.code('phone', t.phone, ({ phone }) => phone),
@@ -33,6 +35,11 @@ const columnsOn = (day: string): Column<Patient>[] => [
   col.code('dateOfBirth', t.dateOfBirth, bornInTable, { priority: 4 }),
   col.code('dateOfReg', t.registered, (row) => formatDay(row.dateOfReg), { priority: 4 }),
 ];
+
+const foundAs = col.text<PatientRow>('foundAs', t.foundAs, foundAsInWords, {
+  priority: 1,
+  measuredText: foundAsInWords,
+});
 
 const detailOptions = optionsIn({ TO_COMPLETE: t.toComplete });
 
@@ -47,17 +54,18 @@ export default function PatientListScreen() {
   const patients = table.filtered ? list : { ...list, bound: Number.POSITIVE_INFINITY };
   const linkTo = useLinkTo();
   const timeZone = useTimeZone();
-  const columns = useMemo(() => columnsOn(today({ timeZone })), [timeZone]);
+  const isFoundAs = list.data?.data.some((row) => row.foundAs) ?? false;
+  const columns = useMemo(() => columnsOn(today({ timeZone }), isFoundAs), [timeZone, isFoundAs]);
 
   const add = (
     <LinkButton to={linkTo('patients/new')} tone="primary">
       {t.add()}
     </LinkButton>
   );
-  const tickets = ({ id }: Patient) => linkTo('patients/:id/tickets', { id });
-  const edit = ({ id }: Patient) => linkTo('patients/:id/edit', { id });
-  const profile = ({ id }: Patient) => linkTo('patients/:id', { id });
-  const actions = (row: Patient) => [
+  const tickets = ({ id }: PatientRow) => linkTo('patients/:id/tickets', { id });
+  const edit = ({ id }: PatientRow) => linkTo('patients/:id/edit', { id });
+  const profile = ({ id }: PatientRow) => linkTo('patients/:id', { id });
+  const actions = (row: PatientRow) => [
     { label: t.ticket, to: tickets(row) },
     { label: kit.edit, to: edit(row) },
     { label: t.view, to: profile(row) },

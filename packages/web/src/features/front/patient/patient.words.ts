@@ -27,6 +27,7 @@ export const t = catalogue<{
   fileNumber: [];
   fileNumberHint: [];
   firstName: [];
+  foundAs: [];
   fromMother: [];
   fullNameKnown: [];
   gender: [];
