@@ -189,6 +189,11 @@ test('a bed time is corrected with a reason; its charges are reversed and charge
   await expect(dialog(page).getByLabel('From time')).toHaveAccessibleDescription(
     'The time can be at most 90 days before the admission was requested.',
   );
+  await from.fill(new Date(Date.now() - 9 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' }));
+  await submit.click();
+  await expect(dialog(page).getByLabel('From time')).toHaveAccessibleDescription(
+    'The time can be at most 7 days before the ticket was opened.',
+  );
   await from.fill(day);
   await submit.click();
   await expect(page.getByText(/Corrected by .*Came two days before/)).toBeVisible();

@@ -39,6 +39,12 @@ export const DAYS_TAKEN_LATER = 7;
  */
 export const DAYS_BEFORE_REQUEST = 90;
 
+/**
+ * Days before the opening of its ticket at which a stay may begin: the desk opens the ticket of somebody who came at night or
+ * on a weekend when it is staffed again, as late as the ward may enter the arrival.
+ */
+export const DAYS_BEFORE_TICKET = DAYS_TAKEN_LATER;
+
 /** A bed of a stay, with the time that the patient occupied it. */
 export const BedTime = z.strictObject({
   id: Id,

@@ -48,11 +48,12 @@ export const findPatientOf = statement((db, given: { ticketId: string }) =>
   db.selectFrom('ticket').select('patient_id as patientId').where('id', '=', given.ticketId),
 );
 
-/** Date of birth of the patient of a stay. */
-export const findBirthOf = statement(
-  (_, given: { id: string }) => sql<{ dateOfBirth: string }>`
-    select p.date_of_birth as "dateOfBirth" from admission m
+/** Date of birth of the patient of a stay, and the opening of its ticket: a stay does not begin long before. */
+export const findEarliestOf = statement(
+  (_, given: { id: string }) => sql<{ dateOfBirth: string; ticketOpenedAt: string }>`
+    select p.date_of_birth as "dateOfBirth", t.opened_at as "ticketOpenedAt" from admission m
     join patient p on p.tenant_id = m.tenant_id and p.id = m.patient_id
+    join ticket t on t.tenant_id = m.tenant_id and t.id = m.ticket_id
     where m.tenant_id = ${tenant} and m.id = ${given.id}::uuid`,
 );
 

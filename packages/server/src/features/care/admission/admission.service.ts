@@ -132,15 +132,19 @@ function timeOf({ now }: CallContext, given: string | undefined, earliest: strin
   return at.toISOString();
 }
 
-/** Fails as a bad request at a time before the day on which the patient of a stay was born. */
+/**
+ * Fails as a bad request at a time before the day on which the patient of a stay was born; answers when the ticket of the stay
+ * was opened.
+ */
 export async function refuseBeforeBirth(
   { db, caller }: CallContext,
   id: string,
   at: string,
   field: string,
-): Promise<void> {
-  const { dateOfBirth } = await db.one(queries.findBirthOf, { id });
+): Promise<{ ticketOpenedAt: string }> {
+  const { dateOfBirth, ticketOpenedAt } = await db.one(queries.findEarliestOf, { id });
   if (dayIn(caller.timeZone, new Date(at)) < dateOfBirth) throw badRequest(field, t.beforeBirth());
+  return { ticketOpenedAt };
 }
 
 /** The present bed of the patient, or the bed reserved for them. */
@@ -156,6 +160,7 @@ export const receivePatient = (
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'REQUESTED');
     const at = timeOf(call, input.at, null, 'receiveRo.at');
+    // Within DAYS_TAKEN_LATER of now, and so within DAYS_BEFORE_TICKET of the ticket, which is open already.
     await refuseBeforeBirth(call, id, at, 'receiveRo.at');
     const time = { id: presentOf(before).id, at, accountId: call.caller.accountId };
     await call.db.run(queries.setFrom, time, constraintErrorsAt('receiveRo.at', 'receiveRo.at'));

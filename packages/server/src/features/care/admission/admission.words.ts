@@ -7,6 +7,7 @@ export const t = catalogue<{
   beforeBirth: [];
   beforeLast: [];
   beforeRequest: [{ days: number }];
+  beforeTicket: [{ days: number }];
   chooseActiveDoctor: [];
   chooseBedTime: [];
   cleanedBefore: [];

@@ -1,7 +1,7 @@
 // Corrections of the times at which a patient had a bed. The row stays; the audit trail keeps the former times, and every
 // `TimesListener` is called.
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
-import { DAYS_BEFORE_REQUEST } from '@almoner/contract/care/admission';
+import { DAYS_BEFORE_REQUEST, DAYS_BEFORE_TICKET } from '@almoner/contract/care/admission';
 import type { z } from 'zod';
 import { badRequest } from '../../../kernel/base/failure.ts';
 import { stampOf } from '../../../kernel/records/record.ts';
@@ -60,9 +60,12 @@ const DAY_MS = 24 * 3_600_000;
 async function refuseTooEarly(call: CallContext, { id, beds, requestedAt }: Admission, { bedTimeId, from }: Input) {
   const known = beds.find((bed) => bed.id === bedTimeId)?.from;
   if (known && Date.parse(known) === Date.parse(from)) return;
-  await refuseBeforeBirth(call, id, from, fieldOf('from'));
+  const { ticketOpenedAt } = await refuseBeforeBirth(call, id, from, fieldOf('from'));
   if (Date.parse(from) < Date.parse(requestedAt) - DAYS_BEFORE_REQUEST * DAY_MS) {
     throw badRequest(fieldOf('from'), t.beforeRequest({ days: DAYS_BEFORE_REQUEST }));
+  }
+  if (Date.parse(from) < Date.parse(ticketOpenedAt) - DAYS_BEFORE_TICKET * DAY_MS) {
+    throw badRequest(fieldOf('from'), t.beforeTicket({ days: DAYS_BEFORE_TICKET }));
   }
 }
 

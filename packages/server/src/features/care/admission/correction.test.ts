@@ -86,6 +86,7 @@ test('an impossible correction is refused at its field and changes nothing', asy
 
 test('a stay begins neither before its patient was born, nor long before it was requested', async () => {
   const { stay, came, moved, first, second } = await aPastStay();
+  await openedEarlier(stay.id, 200);
   const day = 1440;
   const from = (time: string) =>
     steps.correct(stay.id, { bedTimeId: first, from: time, until: moved, reason: 'Wrong' });
@@ -109,6 +110,36 @@ test('a stay begins neither before its patient was born, nor long before it was 
   const known = (await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from;
   expect((await from(known)).status).toBe(200);
 });
+
+test('a stay begins at most a week before its ticket was opened, which the desk may do late', async () => {
+  const day = 1440;
+  const { id, beds } = await anInpatient(hospital, { doctorId });
+  const correct = (from: string) =>
+    steps.correct(id, { bedTimeId: beds[0]?.id, from, until: null, reason: 'Came on Friday' });
+  const early = '400 correctionRo.from: The time can be at most 7 days before the ticket was opened.';
+  for (const days of [8, 30, 89]) expect(answerText(await correct(ago(days * day)))).toBe(early);
+  expect((await hospital.admin.get(calls.admission.read, { params: { id } })).beds[0].from).toBe(beds[0]?.from);
+  expect((await correct(ago(7 * day - 1))).status).toBe(200);
+  // Of a ticket that was opened earlier the stay may begin earlier.
+  await openedEarlier(id, 20);
+  expect(answerText(await correct(ago(28 * day)))).toBe(early);
+  expect((await correct(ago(26 * day))).status).toBe(200);
+});
+
+test('the ward does not receive a patient more than a week before the ticket was opened', async () => {
+  const { id } = await anAdmission(hospital, { doctorId });
+  const ofTicket = (days: number) => ago(days * 1440);
+  expect((await steps.receive(id, { at: ofTicket(7.1) })).status).toBe(400);
+  expect((await steps.receive(id, { at: ofTicket(6.9) })).status).toBe(200);
+});
+
+/** As if the ticket of a stay had been opened so many days earlier. */
+const openedEarlier = (admissionId: string, days: number) =>
+  server.sql(
+    `update ticket set opened_at = opened_at - $2 * interval '1 day'
+     where id = (select ticket_id from admission where id = $1)`,
+    [admissionId, days],
+  );
 
 test('a patient is not received before their day of birth', async () => {
   const today = ago(0).slice(0, 10);

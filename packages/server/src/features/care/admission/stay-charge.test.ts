@@ -92,6 +92,7 @@ test('a user cannot charge more than a year at once, while the server catches up
     "update admission_bed set from_at = from_at - interval '400 days' where admission_id = $1 returning from_at";
   const [{ from_at: from }] = (await server.sql(longAgo, [stay.id])) as [{ from_at: Date }];
   await server.sql("update admission set requested_at = requested_at - interval '400 days' where id = $1", [stay.id]);
+  await server.sql("update ticket set opened_at = opened_at - interval '400 days' where id = $1", [stay.ticketId]);
   const many = 'This would charge 400 days at once; the limit is 366. Please check the times.';
   const charged = await admin.ask(calls.stayCharge.charge, { params: { admissionId: stay.id } });
   expect([charged.status, charged.message]).toEqual([409, many]);
