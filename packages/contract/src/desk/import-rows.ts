@@ -83,7 +83,9 @@ const ZEROLESS = `
   DJ DK DM DO EE ES FJ FK FM FO GD GE GI GL GM GN GQ GR GT GU GW GY HK HN HT IO IS IT JM KI KM KN KW
   KY KZ LB LC LI LS LU LV MH ML MN MO MP MR MS MT MU MV MX MZ NC NE NF NI NO NP NR NU OM PA PE PF PG
   PL PR PT PW QA RU SB SC SG SH SJ SM SN SO SR ST SV SX SZ TA TC TD TG TJ TK TL TM TN TO TT TV US UZ
-  VA VC VG VI VU WF WS`.split(/\s+/);
+  VA VC VG VI VU WF WS`
+  .trim()
+  .split(/\s+/);
 
 /**
  * Whether a phone number may have lost its leading zero, which spreadsheets remove from numbers: it has 7 to 10 digits and
