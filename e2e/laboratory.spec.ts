@@ -214,6 +214,41 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await expect(page.locator('.lab-versions')).toBeHidden();
 });
 
+test('a well-known analyte without limits of its own is asked about as well', async ({ page, request }) => {
+  const desk = await aDesk(request);
+  const { hospital, labTestId } = desk;
+  const path = `/api/labTestParameter/read/labTest/${labTestId}`;
+  const { data } = await (await request.get(path, { headers: hospital.headers })).json();
+  await post(request, hospital, `/labTestParameter/update/${data[0].id}`, {
+    labTestParameterRo: { title: 'Haemoglobin', labTestId, unit: 'g/dL', plausibleLow: null, plausibleHigh: null },
+  });
+  await openSignedIn(page, hospital, '/settings/laboratory');
+  await page.getByRole('link', { name: 'Edit Haemoglobin' }).click();
+  await expect(page.getByLabel('Lowest plausible value')).toHaveValue('0.5');
+  await expect(page.getByLabel('Highest plausible value')).toHaveValue('30');
+
+  const { id } = await aRequest(request, desk);
+  await bill(request, desk, id, 100);
+  await page.goto(`/home/lab-requests/${id}`);
+  const haemoglobin = page.getByLabel('Haemoglobin', { exact: true });
+  const save = page.getByRole('button', { name: 'Save' });
+  const confirm = page.getByLabel('Haemoglobin is correct as entered');
+  await haemoglobin.fill('112');
+  await expect(confirm).toBeVisible();
+  // Of urine other limits hold: the title of the report tells.
+  await page.getByLabel('Report title').fill('Urine haemoglobin');
+  await expect(confirm).toHaveCount(0);
+  await page.getByLabel('Report title').fill('Full Blood Count');
+  await save.click();
+  await expect(haemoglobin).toHaveAccessibleDescription(/plausible values are 0\.5 to 30/);
+  await axe(page);
+  await confirm.check();
+  await save.click();
+  await expect(heading(page, 'Full Blood Count')).toBeVisible();
+  const results = page.getByRole('table', { name: /^Results/ });
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('112 (confirmed)');
+});
+
 test('an implausible value needs confirmation at its field before it is reported', async ({ page, request }) => {
   const desk = await aDesk(request);
   const { id } = await aRequest(request, desk);

@@ -132,9 +132,24 @@ test('a parameter gets a unit and ranges; an overlapping range is refused at the
   await openSignedIn(page, hospital, '/settings/laboratory');
   await page.getByRole('link', { name: 'Edit Haemoglobin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Parameter' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Unit' }).fill('g/dL');
-  await page.getByLabel('Lowest plausible value').fill('12');
-  await page.getByLabel('Highest plausible value').fill('26.5');
+  const [lowest, highest] = [page.getByLabel('Lowest plausible value'), page.getByLabel('Highest plausible value')];
+  const unit = page.getByRole('textbox', { name: 'Unit' });
+  await unit.fill('g/L');
+  await expect(lowest).toHaveValue('5');
+  await expect(highest).toHaveValue('300');
+  await unit.fill('spoons');
+  await expect(lowest).toHaveValue('');
+  await expect(highest).toHaveValue('');
+  await unit.fill('g/dL');
+  await expect(lowest).toHaveValue('0.5');
+  await expect(highest).toHaveValue('30');
+  await lowest.fill('12');
+  await highest.fill('26.5');
+  // Limits that somebody wrote stay.
+  await unit.fill('g/L');
+  await unit.fill('g/dL');
+  await expect(lowest).toHaveValue('12');
+  await expect(highest).toHaveValue('26.5');
   const add = page.getByRole('button', { name: 'Add range' });
   const save = page.getByRole('button', { name: 'Save Parameter' });
   const range = (place: number) => page.getByRole('group', { name: `Range ${place}` });

@@ -51,6 +51,9 @@ const IMPORT_ROWS =
 const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
 // Of the form of a patient, and of imports once a file is read.
 const ESTIMATED_BIRTH = /\/contract\/src\/front\/estimated-birth\.ts$/;
+// Of forms of results and of their parameters: other screens of the laboratory need none of it.
+const LAB_LIMITS =
+  /\/(contract\/src\/care\/(lab-flags|plausible-limits)|web\/src\/features\/care\/laboratory\/result-fields)\.tsx?$/;
 // Of panels of the settings.
 const SETUP_CALLS =
   /\/contract\/src\/house\/(device|diagnosis-(code|search)|outbox|public-holiday|specialist|substance|ward|ward-type)\.ts$/;
@@ -158,6 +161,7 @@ export function filesOfBuild(): Plugin {
     ['estimated-birth', (id) => ESTIMATED_BIRTH.test(id)],
     ['import-rows', (id) => IMPORT_ROWS.test(id)],
     ['import', (id) => IMPORT_CALLS.test(id)],
+    ['lab-limits', (id) => LAB_LIMITS.test(id)],
     ['audit', (id) => AUDIT_CALLS.test(id)],
     ['leave', (id) => LEAVE_CALLS.test(id)],
     ['leave-told', (id) => LEAVE_TOLD.test(id)],

@@ -183,7 +183,13 @@ test('what is doubted depends on the language, on the unit and on what is set up
   expect(doubt('13,4', 'fr')).toBeNull();
   expect(doubt('13.4', 'fr')).toBeNull();
   const open = { plausibleLow: null, plausibleHigh: null };
-  expect(doubtOf('Hb', '112', { ...haemoglobin, ...open }, 'en')).toBeNull();
+  expect(doubtOf('Mass', '112', { ...haemoglobin, ...open }, 'en')).toBeNull();
+  // A well-known analyte is judged by its usual limits.
+  expect(doubtOf('Hb', '112', { ...haemoglobin, ...open }, 'en')?.isConfirmable).toBe(true);
+  expect(doubtOf('Hb', '26.5', { ...haemoglobin, ...open }, 'en')).toBeNull();
+  expect(doubtOf('Hb', '26.5', haemoglobin, 'en')?.isConfirmable).toBe(true);
+  expect(doubtOf('Hb', '112', { ...haemoglobin, ...open, plausibleHigh: 2_000_000 }, 'en')).toBeNull();
+  expect(doubtOf('Hb', '112', { ...haemoglobin, ...open, unit: 'g' }, 'en')).toBeNull();
   expect(doubtOf('Hb', '-1', { ...haemoglobin, ...open }, 'en')?.isConfirmable).toBe(true);
   expect(doubtOf('Base', '-1', { unit: '', ranges: [{ ...range, low: -20_000 }], ...open }, 'en')).toBeNull();
   expect(doubtOf('Hb', 'abc', { unit: '', ranges: [], ...open }, 'en')).toBeNull();

@@ -1,15 +1,12 @@
 // Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with the
 // report; the form shows it while a result is typed.
-import { z } from 'zod';
 import type { EncodedMessage } from '../encoded-message.ts';
 import type { PatientGender } from '../house/person.ts';
+import type { LabFlag } from './lab-flag.ts';
 import { t } from './lab-flags.words.ts';
-import type { LabTestParameter, ReferenceRange } from './lab-test-parameter.ts';
+import { type LabTestParameter, limitComplaints, type ReferenceRange } from './lab-test-parameter.ts';
 import { isAbove, isBelow, isWithin, measuredIn } from './lab-value.ts';
-
-export const labFlags = ['LOW', 'NORMAL', 'HIGH'] as const;
-export const LabFlag = z.enum(labFlags);
-export type LabFlag = z.infer<typeof LabFlag>;
+import { usualLimits } from './plausible-limits.ts';
 
 export interface Subject {
   /** If the sex is unknown, only ranges for any sex apply. */
@@ -60,11 +57,25 @@ export interface Doubt {
   isConfirmable: boolean;
 }
 
-/** The plausible limits of a parameter. If all its bounds are at least 0, negative values are implausible. */
-function plausibleOf({ ranges, plausibleLow, plausibleHigh }: Measurable) {
+type Limits = Pick<LabTestParameter, 'plausibleLow' | 'plausibleHigh'>;
+
+/**
+ * The plausible limits of a parameter: its own, or those of a well-known analyte if it has none and its normal values are
+ * within them. `report` is the title of the test or report: other limits hold in urine than in blood.
+ */
+export function plausibleLimits(name: string, parameter: Measurable, report: string): Limits {
+  const { unit, ranges, plausibleLow, plausibleHigh } = parameter;
+  const own = { plausibleLow, plausibleHigh };
+  if (plausibleLow !== null || plausibleHigh !== null) return own;
+  const usual = usualLimits({ name, unit, report });
+  return usual && limitComplaints({ ...usual, ranges }).length === 0 ? usual : own;
+}
+
+/** If all bounds of the ranges are at least 0, negative values are implausible. */
+function lowestOf({ ranges }: Measurable, plausibleLow: number | null): number | null {
   const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
   const isPositive = bounds.length > 0 && bounds.every((bound) => bound >= 0);
-  return { low: plausibleLow ?? (isPositive ? 0 : null), high: plausibleHigh };
+  return plausibleLow ?? (isPositive ? 0 : null);
 }
 
 /** Message with the plausible limits; `low` or `high` is set. */
@@ -79,9 +90,16 @@ function implausible(name: string, low: number | null, high: number | null): Enc
  * decimal comma in a language with a decimal point, and of a value that no living person can have. Null if the value is
  * fine.
  */
-export function doubtOf(name: string, value: string, parameter: Measurable, language: string): Doubt | null {
-  const { low, high } = plausibleOf(parameter);
-  const isNumeric = parameter.ranges.length > 0 || parameter.plausibleLow !== null || high !== null;
+export function doubtOf(
+  name: string,
+  value: string,
+  parameter: Measurable,
+  language: string,
+  report = '',
+): Doubt | null {
+  const { plausibleLow, plausibleHigh: high } = plausibleLimits(name, parameter, report);
+  const low = lowestOf(parameter, plausibleLow);
+  const isNumeric = parameter.ranges.length > 0 || plausibleLow !== null || high !== null;
   if (!isNumeric || value.trim() === '') return null;
   const { unit } = parameter;
   const measured = measuredIn(value, unit, language);

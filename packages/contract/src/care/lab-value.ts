@@ -92,7 +92,7 @@ function* numbersIn(text: string, language: string): Generator<Found> {
  * Normalises the spelling of a unit: `10^9/l`, `x10⁹/L` and `10E9 / L` are equal, and so are `ug/dL`, `µg per dl` and
  * `mcg/dL`.
  */
-const unitKey = (unit: string): string =>
+export const unitKey = (unit: string): string =>
   unit
     .normalize('NFKC')
     .toLowerCase()

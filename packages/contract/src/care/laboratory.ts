@@ -9,7 +9,7 @@ import { PatientGender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { Day, decimal, Id, Instant, line, notMoney, optionalParagraph, paragraph, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
-import { LabFlag } from './lab-flags.ts';
+import { LabFlag } from './lab-flag.ts';
 import { LabRequest, LabStatus } from './lab-request.ts';
 import { readResult, readResultList } from './lab-results.ts';
 import { t } from './laboratory.words.ts';

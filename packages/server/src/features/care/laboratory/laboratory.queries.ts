@@ -1,5 +1,5 @@
 // All SQL of laboratory reports. Their rows are append-only.
-import type { LabFlag } from '@almoner/contract/care/lab-flags';
+import type { LabFlag } from '@almoner/contract/care/lab-flag';
 import type { Laboratory, LaboratorySummary, PatientReport } from '@almoner/contract/care/laboratory';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { PatientGender } from '@almoner/contract/house/person';

@@ -277,7 +277,7 @@ async function writeVersion(call: CallContext, of: NewReportVersion): Promise<vo
  */
 async function judgeResults(
   db: Database,
-  { labTestId, date, result, confirmed = [], before = [], isReleased }: NewReportVersion,
+  { labTestId, title, date, result, confirmed = [], before = [], isReleased }: NewReportVersion,
   subject: Subject,
   language: string,
 ): Promise<LabResult[]> {
@@ -291,7 +291,7 @@ async function judgeResults(
     const { unit = '' } = parameter ?? {};
     const found = parameter && rangeFor(parameter.ranges, subject, date);
     const range = found ? { low: found.low, high: found.high } : null;
-    const doubt = parameter && doubtOf(name, value, parameter, language);
+    const doubt = parameter && doubtOf(name, value, parameter, language, title);
     const same = before.find((one) => keyOf(one.name) === keyOf(name) && one.value === value);
     // A doubtful comma cannot be confirmed; in a value that the former version has, its author meant a decimal comma.
     const isSettled = doubt?.isConfirmable ? same?.confirmed || confirmedNames.has(keyOf(name)) : same !== undefined;

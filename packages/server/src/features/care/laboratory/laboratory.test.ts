@@ -16,21 +16,22 @@ const range = (sex: string, ageFrom: number, ageTo: number | null, low: number |
   return { sex, ageFrom, ageTo, low, high };
 };
 
-async function aLabTest(): Promise<string> {
+async function aLabTest(title = 'Haemoglobin'): Promise<string> {
   const { id } = await admin().get(labTest.create, { body: { labTestRo: { title: `Blood ${aWord()}` } } });
-  const titles = ['Haemoglobin', 'Colour'];
+  const titles = [title, 'Colour'];
   const added = await admin().get(labTestParameter.create, { body: { labTestParameterRo: { labTestId: id, titles } } });
-  await setRanges(id, added[0].id, [range('ANY', 0, 28, 14, 22), range('FEMALE', 28, null, 12, 15.5)]);
+  await setRanges(id, added[0].id, [range('ANY', 0, 28, 14, 22), range('FEMALE', 28, null, 12, 15.5)], title);
   return id;
 }
 
-const setRanges = (labTestId: string, id: string, ranges: object[]) =>
+const setRanges = (labTestId: string, id: string, ranges: object[], title = 'Haemoglobin') =>
   admin().ask(labTestParameter.update, {
     params: { id },
-    body: { labTestParameterRo: { title: 'Haemoglobin', labTestId, unit: 'g/dL', ranges } },
+    body: { labTestParameterRo: { title, labTestId, unit: 'g/dL', ranges } },
   });
 
-const bloodCount: string = await aLabTest();
+// No well-known analyte: it has no plausible limits but those that are set.
+const bloodCount: string = await aLabTest('Analyte');
 
 const approved = (...tests: { labTestId?: string; title: string }[]) =>
   anApprovedLabRequest(desk.hospital, desk.ticket.id, tests.length > 0 ? tests : undefined);
@@ -191,7 +192,7 @@ describe('flags', () => {
   const reporting = async (patientId: string, value: string, given: object = {}, who = admin()) => {
     const ticket = await aTicket(desk.hospital, patientId);
     const asked = await anApprovedLabRequest(desk.hospital, ticket.id, [{ labTestId: bloodCount, title: 'Blood' }]);
-    return report(asked, { result: `haemoglobin::${value}][Colour::red`, ...given }, who);
+    return report(asked, { result: `analyte::${value}][Colour::red`, ...given }, who);
   };
   const reported = async (patientId: string, value: string, date = '2026-03-02', who = admin()) =>
     (await reporting(patientId, value, { date }, who)).data.results;
@@ -199,13 +200,13 @@ describe('flags', () => {
   test('come from the range of sex and age in days on the day of the report', async () => {
     const baby = await aPatient(desk.hospital, { gender: 'MALE', dateOfBirth: '2026-02-10', dateOfReg: '2026-02-11' });
     const [young] = await reported(baby.id, '13.9', '2026-03-09');
-    const measured = { name: 'haemoglobin', value: '13.9', unit: 'g/dL', confirmed: false };
+    const measured = { name: 'analyte', value: '13.9', unit: 'g/dL', confirmed: false };
     expect(young).toEqual({ ...measured, range: { low: 14, high: 22 }, flag: 'LOW' });
     expect((await reported(baby.id, '13.9', '2026-03-10'))[0]).toMatchObject({ range: null, flag: null });
     const woman = desk.patient.id;
     expect((await reported(woman, '15.50'))[0].flag).toBe('NORMAL');
     expect((await reported(woman, '15.5000001'))[0].flag).toBe('HIGH');
-    const { data } = await reporting(woman, 'clotted', { confirmed: ['Haemoglobin'] });
+    const { data } = await reporting(woman, 'clotted', { confirmed: ['Analyte'] });
     const [words, colour] = data.results;
     expect(words).toMatchObject({ unit: 'g/dL', flag: null, confirmed: true });
     expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null, confirmed: false });
@@ -236,17 +237,17 @@ describe('flags', () => {
     [
       'a word',
       'abc',
-      'haemoglobin: this is not a number in g/dL. Correct it, or confirm that you want to report it in words.',
+      'analyte: this is not a number in g/dL. Correct it, or confirm that you want to report it in words.',
     ],
     [
       'another unit',
       '134 g/L',
-      'haemoglobin: this is not a number in g/dL. Correct it, or confirm that you want to report it in words.',
+      'analyte: this is not a number in g/dL. Correct it, or confirm that you want to report it in words.',
     ],
     [
       'what is below nothing',
       '-14',
-      'haemoglobin: the lowest plausible value is 0. Correct the value, or confirm that it is right.',
+      'analyte: the lowest plausible value is 0. Correct the value, or confirm that it is right.',
     ],
   ] as const)('are asked about at %s; a confirmed value is reported as it is', async ([, value, message]) => {
     const refused = await reporting(desk.patient.id, value);
@@ -254,15 +255,42 @@ describe('flags', () => {
     expect([refused.status, refused.data.errors]).toEqual([400, [at]]);
     const other = await reporting(desk.patient.id, value, { confirmed: ['Colour'] });
     expect(other.status).toBe(400);
-    const { status, data } = await reporting(desk.patient.id, value, { confirmed: [' HAEMOGLOBIN '] });
+    const { status, data } = await reporting(desk.patient.id, value, { confirmed: [' ANALYTE '] });
     expect([status, data.results[0].confirmed, data.results[1].confirmed]).toEqual([200, true, false]);
     expect((await read(data.id)).results).toEqual(data.results);
   });
 
   test('take no decimal comma from an author who writes a point', async () => {
-    const refused = await reporting(desk.patient.id, '13,4', { confirmed: ['haemoglobin'] });
-    const message = 'haemoglobin: use a decimal point: 13.4.';
+    const refused = await reporting(desk.patient.id, '13,4', { confirmed: ['analyte'] });
+    const message = 'analyte: use a decimal point: 13.4.';
     expect([refused.status, refused.data.errors]).toEqual([400, [{ field: 'laboratoryRo.result', message }]]);
+  });
+
+  test('of a well-known analyte without limits of its own are judged by the usual ones', async () => {
+    const labTestId = await aLabTest();
+    const asked = await approved({ labTestId, title: 'Blood' });
+    const said = async (result: string, given: object = {}) => {
+      const { status, message } = await report(asked, { result, ...given });
+      return [status, message];
+    };
+    const implausible = 'Haemoglobin: plausible values are 0.5 to 30. Correct the value, or confirm that it is right.';
+    expect(await said('Haemoglobin::112 g/dL')).toEqual([400, expect.stringContaining(implausible)]);
+    expect(await said('haemoglobin::0.4')).toEqual([400, expect.stringContaining('plausible values are 0.5 to 30')]);
+    expect((await said('Haemoglobin::112', { confirmed: ['Haemoglobin'] }))[0]).toBe(200);
+    // In another specimen, other limits hold.
+    const urine = await approved({ labTestId, title: 'Urine' });
+    expect((await report(urine, { title: 'Urine', result: 'Haemoglobin::112' })).status).toBe(200);
+  });
+
+  test('are not asked about at a value within the usual limits, however rare, nor in a unit without any', async () => {
+    const labTestId = await aLabTest();
+    const [{ id }] = await admin().get(labTestParameter.listOfTest, { params: { id: labTestId } });
+    const rare = await report(await approved({ labTestId, title: 'Blood' }), { result: 'Haemoglobin::1.1' });
+    expect([rare.status, rare.data.results[0].flag]).toEqual([200, 'LOW']);
+    const labTestParameterRo = { title: 'Haemoglobin', labTestId, unit: 'strip', ranges: [] };
+    await admin().get(labTestParameter.update, { params: { id }, body: { labTestParameterRo } });
+    const strip = await report(await approved({ labTestId, title: 'Blood' }), { result: 'Haemoglobin::112' });
+    expect(strip.status).toBe(200);
   });
 
   test('of impossible values are asked about once: a confirmed value stays confirmed while it is unchanged', async () => {

@@ -1,6 +1,6 @@
 // Badge of a result: high, low, normal. Its word carries the meaning, not only its colour.
 
-import type { LabFlag } from '@almoner/contract/care/lab-flags';
+import type { LabFlag } from '@almoner/contract/care/lab-flag';
 import { type Badge, StatusBadge } from '../../../ui/badge/status-badge';
 import { t } from './laboratory.words';
 

@@ -1,5 +1,6 @@
 // Changes a parameter of a report: its name, unit, default value and reference ranges.
 
+import { labTest } from '@almoner/contract/care/lab-test';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useNavigate, useParams } from 'react-router';
 import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
@@ -14,21 +15,37 @@ import { reportAddress } from './laboratory-address';
 import { t } from './laboratory-setup.words';
 import { RangeFields } from './range-fields';
 import { fieldOf, inputOf, ParameterForm, type ParameterValues, parameterPaths, valuesOf } from './range-values';
+import { UsualLimits } from './usual-limits';
 import './laboratory.css';
 
 export default function ParameterEditScreen() {
   const { parameterId = '' } = useParams();
   const known = useCall(labTestParameter.read, { id: parameterId });
+  const tests = useCall(labTest.list);
   return (
     <Screen title={t.editParameter()} width="form">
       <Loaded answer={known} fresh>
-        {(row) => <EditForm row={row} reload={known.retry} />}
+        {(row) => (
+          <Loaded answer={tests}>
+            {(all) => <EditForm row={row} test={titleIn(all, row.labTestId)} reload={known.retry} />}
+          </Loaded>
+        )}
       </Loaded>
     </Screen>
   );
 }
 
-function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }) {
+const titleIn = (tests: readonly { id: string; title: string }[], labTestId: string) =>
+  tests.find(({ id }) => id === labTestId)?.title ?? '';
+
+interface EditFormProps {
+  row: LabTestParameter;
+  /** Title of the lab test. */
+  test: string;
+  reload: () => void;
+}
+
+function EditForm({ row, test, reload }: EditFormProps) {
   const update = useCommand(labTestParameter.update);
   const navigate = useNavigate();
   const back = reportAddress(row.labTestId);
@@ -39,7 +56,7 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
       schema={ParameterForm}
       server="labTestParameterRo"
       fieldOf={fieldOf}
-      initial={valuesOf(row)}
+      initial={valuesOf(row, test)}
       submit={t.saveParameter()}
       onSubmit={save}
       onSaved={() => navigate(back)}
@@ -57,6 +74,7 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
         optional
       />
       <NumberField name={parameterPaths.plausibleHigh} label={t.plausibleHigh()} fraction optional />
+      <UsualLimits test={test} />
       <FormSection title={t.ranges()}>
         <RangeFields />
       </FormSection>

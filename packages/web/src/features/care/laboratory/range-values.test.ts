@@ -2,7 +2,7 @@ import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter
 import { expect, test } from 'vitest';
 import { loadedVersion } from '../../../kernel/call/loaded-version';
 import { translateMessage } from '../../../kernel/language/i18n';
-import { fieldOf, inputOf, ParameterForm, valuesOf } from './range-values';
+import { fieldOf, inputOf, ParameterForm, usualFor, valuesOf } from './range-values';
 import { rangeInWords } from './range-words';
 
 const male = { sex: 'MALE' as const, ageFrom: 6574, ageTo: null, low: 135_000, high: 175_000 };
@@ -55,6 +55,24 @@ test('a reference range must lie within the plausible limits', () => {
   expect(pathsOf({ plausibleHigh: 17 })).toEqual(['ranges.1.high']);
   expect(pathsOf({ plausibleLow: 0 })).toEqual(['ranges.0.high']);
   expect(pathsOf({ plausibleLow: 26 })).toEqual(['plausibleHigh']);
+});
+
+test('a parameter without limits gets those of a well-known analyte, which its normal values are within', () => {
+  const open = { ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID(), plausibleHigh: null, ranges: [male] };
+  const limitsOf = (given: Partial<LabTestParameter>, test = 'Full Blood Count') => {
+    const { plausibleLow, plausibleHigh } = valuesOf({ ...open, ...given }, test);
+    return [plausibleLow, plausibleHigh];
+  };
+  expect(limitsOf({})).toEqual([0.5, 30]);
+  expect(limitsOf({ unit: 'g/L', ranges: [] })).toEqual([5, 300]);
+  for (const unknown of [{ title: 'Film' }, { unit: '' }, { unit: 'g' }])
+    expect(limitsOf(unknown)).toEqual([null, null]);
+  expect(limitsOf({}, 'Urinalysis')).toEqual([null, null]);
+  expect(limitsOf({ ranges: [{ ...male, low: 1_350_000, high: 1_750_000 }] })).toEqual([null, null]);
+  expect(limitsOf({ plausibleLow: 20_000 })).toEqual([2, null]);
+  // A bound that is still being typed is no bound.
+  const typed = [{ low: '13,', high: 17.5 }];
+  expect(usualFor({ title: 'Hb', unit: 'g/dL', ranges: typed }, '')).toEqual({ plausibleLow: 0.5, plausibleHigh: 30 });
 });
 
 test('server errors of a range appear at its field in the form', () => {

@@ -7,6 +7,7 @@ import {
   ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import { t as parameter } from '@almoner/contract/care/lab-test-parameter.words';
+import { usualLimits } from '@almoner/contract/care/plausible-limits';
 import { errorIfMissing } from '@almoner/contract/wire';
 import { t as wire } from '@almoner/contract/wire.words';
 import { z } from 'zod';
@@ -78,10 +79,37 @@ const toWire = ({ from, fromUnit, to, toUnit, ...range }: RangeValues): WireRang
   ageTo: to === null ? null : ageInDays({ value: to, unit: toUnit }),
 });
 
-/** Initial values of the form. */
-export function valuesOf(row: LabTestParameter): ParameterValues {
+export type LimitValues = Pick<ParameterValues, 'plausibleLow' | 'plausibleHigh'>;
+
+interface Named {
+  title: string;
+  unit: string;
+  ranges: readonly { low?: unknown; high?: unknown }[];
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/**
+ * The limits of a well-known analyte, if the typed normal values are within them; otherwise none. `test` is the title of the
+ * lab test.
+ */
+export function usualFor({ title, unit, ranges }: Named, test: string): LimitValues {
+  const usual = usualLimits({ name: title, unit, report: test });
+  const none = { plausibleLow: null, plausibleHigh: null };
+  if (!usual) return none;
+  const limits = { plausibleLow: usual.plausibleLow / 10_000, plausibleHigh: usual.plausibleHigh / 10_000 };
+  const typed = ranges.map(({ low, high }) => ({ low: numberOrNull(low), high: numberOrNull(high) }));
+  return limitComplaints({ ...limits, ranges: typed }).length === 0 ? limits : none;
+}
+
+export const isUnlimited = ({ plausibleLow, plausibleHigh }: LimitValues): boolean =>
+  plausibleLow === null && plausibleHigh === null;
+
+/** Initial values of the form; `test` is the title of the lab test. */
+export function valuesOf(row: LabTestParameter, test = ''): ParameterValues {
   const { id: _, labTestId: _test, ranges, ...values } = z.encode(LabTestParameter, row);
-  return { ...values, ranges: ranges.map(toForm) };
+  const limits = isUnlimited(values) ? usualFor({ ...values, ranges }, test) : {};
+  return { ...values, ...limits, ranges: ranges.map(toForm) };
 }
 
 /** Body of the call. */

@@ -23,7 +23,7 @@ export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
   if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
   addIssue({ code: 'custom', path: [0, 'value'], message: NO_VALUE });
 });
-const reportPaths = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
+const reportPaths = fieldsOf(z.strictObject({ date: Day, title: z.string(), results: ResultRows }));
 
 type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed'>>;
 
@@ -64,11 +64,12 @@ interface ResultFieldsProps {
 /** The rows of the form carry the parameter names: a setup that changes meanwhile never moves a value to another name. */
 export function ResultFields({ parameters, patient }: ResultFieldsProps) {
   const date = inputText(useFormValue(reportPaths.date));
+  const report = inputText(useFormValue(reportPaths.title));
   const { rows } = useRows(reportPaths.results);
   return (
     <>
       {rows.map(({ id, at: result }) => (
-        <ResultField key={id} result={result} parameters={parameters} patient={patient} date={date} />
+        <ResultField key={id} result={result} parameters={parameters} patient={patient} date={date} report={report} />
       ))}
       <LeftOut />
     </>
@@ -91,9 +92,11 @@ function LeftOut() {
 interface ResultFieldProps extends ResultFieldsProps {
   result: FormRow<InForm<z.input<typeof Result>>>['at'];
   date: string;
+  /** Title of the report. */
+  report: string;
 }
 
-function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
+function ResultField({ result, parameters, patient, date, report }: ResultFieldProps) {
   const name = inputText(useFormValue(result.name));
   const parameter = parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase());
   const measured = parameter ?? inWordsOnly(name);
@@ -106,7 +109,7 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
   const form = useFormControl();
   const text = inputText(useFormValue(result.value));
   const confirmed = isConfirmed(text, inputText(useFormValue(result.confirmed)));
-  const doubt = doubtOf(name, text, measured, languageOfNumbers());
+  const doubt = doubtOf(name, text, measured, languageOfNumbers(), report);
   const isAsked = doubt?.isConfirmable ?? false;
   const { control, set, message } = useField(
     field,
