@@ -135,7 +135,7 @@ test('two records are compared, merged, and separated again', async ({ page, req
   await expect(page.getByRole('tabpanel')).toContainText('Headache');
 });
 
-test('whoever was merged finds the kept record, and list, header search and picker say by which record', async ({
+test('the kept record is found by a merged one, and list, header search and picker say by which', async ({
   page,
   request,
 }) => {
