@@ -112,13 +112,9 @@ export const PatientFound = Patient.pick({
 }).extend({ foundAs: FoundAs });
 export type PatientFound = z.infer<typeof PatientFound>;
 
-/** A patient in a list that may have been searched. */
-export const PatientRow = Patient.extend({ foundAs: FoundAs });
+/** A patient in a list that may have been searched. Answers of the specified searches have `foundAs` only where it applies. */
+export const PatientRow = Patient.extend({ foundAs: FoundAs.optional() });
 export type PatientRow = z.infer<typeof PatientRow>;
-
-/** A patient in the answer of a specified search, which has the field only where a merged record was found. */
-export const PatientSearched = Patient.extend({ foundAs: MergedReference.optional() });
-export type PatientSearched = z.infer<typeof PatientSearched>;
 
 /**
  * SWAPPED: the same names in another order. BIRTH_DATE: a birth date that differs in one digit, or has day and month
@@ -130,15 +126,7 @@ export const duplicateReasons = ['NAME', 'SWAPPED', 'BIRTH_DATE', 'PHONE'] as co
 export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
-for (const shape of [
-  Patient,
-  PatientName,
-  PatientFound,
-  PatientRow,
-  PatientSearched,
-  PatientDuplicate,
-  MergedReference,
-]) {
+for (const shape of [Patient, PatientName, PatientFound, PatientRow, PatientDuplicate, MergedReference]) {
   patientShapes.add(shape, { patient: true });
 }
 
@@ -267,13 +255,13 @@ export const patient = {
     needs: read('PATIENT'),
     summary: 'Search patients; by patient id, any part of the name, phone, or ticket number',
     params: { text: Filter },
-    data: page(PatientSearched),
+    data: page(PatientRow),
   }),
   filter: get('/patient/read/{patientId}/{name}/{phone}/{page}/{size}', {
     needs: read('PATIENT'),
     summary: 'Search patients by several filters; those that match every given one; nil for none',
     params: { patientId: Filter, name: Filter, phone: Filter },
-    data: page(PatientSearched),
+    data: page(PatientRow),
   }),
   read: get('/patient/read/{id}', {
     needs: read('PATIENT'),

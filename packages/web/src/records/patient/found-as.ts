@@ -4,5 +4,5 @@ import { fullName } from '../person/name';
 import { t } from './patient.words';
 
 /** Names the merged record that matches the search; empty if the patient's own record matches. */
-export const foundAsInWords = ({ foundAs }: Pick<PatientFound, 'foundAs'>): string =>
+export const foundAsInWords = ({ foundAs }: Partial<Pick<PatientFound, 'foundAs'>>): string =>
   foundAs ? t.foundAs({ name: fullName(foundAs), number: foundAs.patientId }) : '';

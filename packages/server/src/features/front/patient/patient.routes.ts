@@ -1,5 +1,5 @@
 // The calls of patients.
-import type { PatientFound, PatientRow, PatientSearched, patient } from '@almoner/contract/front/patient';
+import type { PatientFound, PatientRow, patient } from '@almoner/contract/front/patient';
 import type { Page } from '@almoner/contract/wire';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
@@ -17,7 +17,7 @@ const asFound = ({
   birthEstimated,
   fileNumber,
   phone,
-  foundAs,
+  foundAs = null,
 }: PatientRow): PatientFound => ({
   id,
   patientId,
@@ -31,7 +31,7 @@ const asFound = ({
   foundAs,
 });
 
-const asSearched = ({ data, tablePage }: Page<PatientRow>): Page<PatientSearched> => ({
+const asSearched = ({ data, tablePage }: Page<PatientRow>): Page<PatientRow> => ({
   data: data.map(({ foundAs, ...patient }) => (foundAs ? { ...patient, foundAs } : patient)),
   tablePage,
 });
