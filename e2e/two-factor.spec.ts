@@ -1,5 +1,5 @@
 // Two-factor sign-in: set up in the settings, required at sign-in and at the lock, and required by a role.
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
 import { axe } from './axe.ts';
 import { chooseFromMenu } from './colleague.ts';
@@ -116,13 +116,19 @@ test('a recovery code signs in once, and an ended session is signed out at its n
   await expect(first.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
+/** A nurse of a new hospital, with a page of hers in another browser. */
+async function aNurseBeside(browser: Browser, request: APIRequestContext) {
+  const hospital = await aHospital(request);
+  const nurse = await aColleague(request, hospital, 'NURSE');
+  return { hospital, nurse, hers: await (await browser.newContext()).newPage() };
+}
+
 test('a role requires two-factor sign-in: it is set up at sign-in, and an administrator resets it', async ({
   browser,
   page,
   request,
 }) => {
-  const hospital = await aHospital(request);
-  const nurse = await aColleague(request, hospital, 'NURSE');
+  const { hospital, nurse, hers } = await aNurseBeside(browser, request);
   await signInOnTheWay(page, hospital, '/settings/roles');
   await page.getByRole('link', { name: 'Nurse' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -130,7 +136,6 @@ test('a role requires two-factor sign-in: it is set up at sign-in, and an admini
   await page.getByRole('button', { name: 'Save Role' }).click();
   await expect(page.getByText('Requires two-factor sign-in.')).toBeVisible();
 
-  const hers = await (await browser.newContext()).newPage();
   await hers.goto('/');
   await fillSignIn(hers, nurse.username);
   await expect(hers.getByRole('heading', { level: 1, name: 'Set up two-factor sign-in' })).toBeVisible();
@@ -158,9 +163,7 @@ test('an administrator signs a colleague out everywhere, after seeing the number
   page,
   request,
 }) => {
-  const hospital = await aHospital(request);
-  const nurse = await aColleague(request, hospital, 'NURSE');
-  const hers = await (await browser.newContext()).newPage();
+  const { hospital, nurse, hers } = await aNurseBeside(browser, request);
   await signInOnTheWay(hers, nurse, '/home');
   await waitForLive(hers);
   await signInOnTheWay(page, hospital, `/home/staff/${nurse.id}`);

@@ -1,31 +1,14 @@
 // An import of a file as the screen does it: begun, rows staged in chunks, checked, carried out.
-import { calls } from '@almoner/contract/calls';
+import type { calls } from '@almoner/contract/calls';
 import type { DayOrders, RowIssue } from '@almoner/contract/desk/import';
 import type { Answer, Person } from './hospital.ts';
 
-const {
-  assetImport,
-  drugImport,
-  labTestImport,
-  openingBalanceImport,
-  patientImport,
-  publicHolidayImport,
-  staffImport,
-} = calls;
+type ImportCalls = (typeof calls)[Extract<keyof typeof calls, `${string}Import`>];
 
 /** Rows with their numbers in a file with a heading row. */
 export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
 
-export const importsOf = (
-  call:
-    | typeof patientImport
-    | typeof staffImport
-    | typeof assetImport
-    | typeof publicHolidayImport
-    | typeof drugImport
-    | typeof labTestImport
-    | typeof openingBalanceImport,
-) => ({
+export const importsOf = (call: ImportCalls) => ({
   /** Stages rows whose dates have these orders; returns the import's id. */
   async staged(rows: { row: number; values: object }[], by: Person, dayOrders?: DayOrders): Promise<string> {
     const { id } = await by.get(call.begin, dayOrders ? { body: { importRo: { dayOrders } } } : {});

@@ -10,14 +10,8 @@ import { columnOf } from '../database/insert.ts';
 import type { DB } from '../database/schema.generated.ts';
 import { type Statement, statement, tenant, tenantCode } from '../database/statement.ts';
 import type { CallContext } from '../request/call-context.ts';
-import {
-  auditAddition,
-  changeRecord,
-  type RecordAccess,
-  removeRecord,
-  setRecordStatus,
-  type Versioned,
-} from './record.ts';
+import { auditAddition, changeRecord, removeRecord, setRecordStatus, type Versioned } from './record.ts';
+import type { RecordAccess } from './record-access.ts';
 
 interface PlainRow extends Versioned {
   /** Set for records that can be made inactive. */

@@ -1,33 +1,17 @@
 // Writes of one record (add, change, switch, delete): the record is locked, compared with the version that the sender saw
 // (optimistic lock), saved, and written into the audit trail, in that order and in one place.
-import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Statement } from '../database/statement.ts';
 import type { CallContext } from '../request/call-context.ts';
 import { refuseStale } from './optimistic-lock.ts';
+import type { Changeable, RecordAccess } from './record-access.ts';
 
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** A record for `changeRecord`. A record without an id of its own, such as the company, gets its id from the caller. */
-interface Changeable {
-  id?: string;
-  /** Set for records that are compared with the sender's version. */
-  version?: number;
-}
-
 /** The author and the instant of a write (ISO 8601, UTC), as parameters of statements. */
 export const stampOf = ({ caller, now }: CallContext) => ({ accountId: caller.accountId, now: now.toISOString() });
-
-/** The common parts of the commands of one kind of record. */
-export interface RecordAccess<Row extends Changeable> {
-  kind: RecordKind;
-  /** One record, locked until the transaction ends. */
-  lock(call: CallContext, id: string): Promise<Row>;
-  /** The record as the audit trail stores it, where it differs from the row. */
-  toAudited?(row: Row): object;
-}
 
 /**
  * The `lock` of a record that `find` reads from more than one table. It is read after it is locked: the transaction that the

@@ -103,14 +103,18 @@ export function FieldFrame({ id, label, optional, hint, wide, message, group, ch
           {hint}
         </p>
       )}
-      {message && (
-        <p className="field-message" id={`${id}-message`}>
-          {message}
-        </p>
-      )}
+      <FieldMessage id={id} message={message} />
     </Frame>
   );
 }
 
 /** A value as the text of an input. */
 export const inputText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** The message of the control `id`, which its `aria-describedby` names. */
+export const FieldMessage = ({ id, message }: { id: string; message: string | undefined }) =>
+  message && (
+    <p className="field-message" id={`${id}-message`}>
+      {message}
+    </p>
+  );

@@ -1,5 +1,6 @@
 // Choosing files: an area on which they are dropped, and a button.
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Icon } from '../look/icon';
 
 interface FileDropProps {
   className: string;
@@ -51,4 +52,14 @@ export const FileChoice = ({ className, onTake, children, ...input }: FileChoice
       }}
     />
   </label>
+);
+
+const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+
+/** Chooses a file with a table of text. */
+export const TableFileChoice = ({ label, ...choice }: Omit<FileChoiceProps, 'accept' | 'children'> & { label: string }) => (
+  <FileChoice {...choice} accept={TABLES}>
+    <Icon name="upload" size={18} />
+    {label}
+  </FileChoice>
 );

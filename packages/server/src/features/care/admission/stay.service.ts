@@ -1,7 +1,8 @@
 // Stays for other parts of care: functions to read, lock and change them, and hooks on their changes.
 import type { Admission, BedTime } from '@almoner/contract/care/admission';
 import { conflict } from '../../../kernel/base/failure.ts';
-import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import { changeRecord } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { lockTicket, lockTickets } from '../../front/ticket/ticket.service.ts';
 import * as queries from './admission.queries.ts';

@@ -16,7 +16,8 @@ import { badRequest, conflict, type InputError, notFound, refuseIfErrors } from 
 import { newId } from '../../../kernel/base/identity.ts';
 import { translateMessage } from '../../../kernel/base/language.ts';
 import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
-import { auditAddition, changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { recordView, refusalOf } from '../order/order.service.ts';

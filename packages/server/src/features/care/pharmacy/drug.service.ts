@@ -7,13 +7,8 @@ import { newId } from '../../../kernel/base/identity.ts';
 import type { DeleteErrors, SaveErrors } from '../../../kernel/database/constraints.ts';
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
 import { limitRows } from '../../../kernel/records/paging.ts';
-import {
-  auditAddition,
-  changeRecord,
-  type RecordAccess,
-  removeRecord,
-  setRecordStatus,
-} from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, removeRecord, setRecordStatus } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import * as queries from './drug.queries.ts';

@@ -20,13 +20,8 @@ import { dayAfter, instantIn } from '../../../kernel/base/clock.ts';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
-import {
-  auditAddition,
-  changeRecord,
-  lockThenFind,
-  type RecordAccess,
-  stampOf,
-} from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, lockThenFind, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getStay } from '../admission/stay.service.ts';
 import { recordView } from '../order/order.service.ts';

@@ -5,7 +5,8 @@ import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/vital-s
 import { badRequest, conflict, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { changeRecord, lockThenFind, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import { changeRecord, lockThenFind, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import type { Origin } from '../order/order.service.ts';

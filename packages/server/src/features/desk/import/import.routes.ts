@@ -1,18 +1,9 @@
 // The calls of imports: the same five for each kind.
-import type {
-  assetImport,
-  DayOrders,
-  drugImport,
-  labTestImport,
-  openingBalanceImport,
-  patientImport,
-  publicHolidayImport,
-  staffImport,
-} from '@almoner/contract/desk/import';
+import type * as contract from '@almoner/contract/desk/import';
 import { Gate } from '../../../kernel/base/gate.ts';
 import type { Pool } from '../../../kernel/database/database.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
-import { type Handlers, queuedIn } from '../../../kernel/request/handler.ts';
+import type { Handlers } from '../../../kernel/request/handler.ts';
 import { countNaming } from '../../house/session/naming.service.ts';
 import { randomPasswordHash } from '../../house/session/password.service.ts';
 import { assetImporter } from './asset-import.service.ts';
@@ -41,7 +32,7 @@ type Import = CallContext & { params: { id: string } };
 const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<Field, Input, Made>) => {
   const { kind } = importer;
   return {
-    begin: (call: CallContext & { body: { importRo?: { dayOrders?: DayOrders | undefined } | undefined } }) =>
+    begin: (call: CallContext & { body: { importRo?: { dayOrders?: contract.DayOrders | undefined } | undefined } }) =>
       service.beginImport(call, kind, call.body.importRo?.dayOrders ?? {}),
     stage: (call: Import & { body: { importRo: { rows: { row: number; values: object }[] } } }) =>
       service.stageRows(call, kind, call.params.id, call.body.importRo.rows),
@@ -53,49 +44,24 @@ const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<
   };
 };
 
-export const patientImportHandlers: Handlers<typeof patientImport> = {
-  ...sharedHandlersOf(patientImporter),
-  commit: queuedIn(imports, (call) =>
-    service.commitImport(call, patientImporter, call.params.id, call.body.importRo, null),
-  ),
-};
+/** All handlers of an import whose rows need nothing but the file. */
+const handlersOf = <Field extends string, Input>(importer: Importer<Field, Input, null>) => ({
+  ...sharedHandlersOf(importer),
+  commit: {
+    gate: imports,
+    prepare: async () => (call: Import & { body: { importRo: { mode: contract.ImportMode; rows: number } } }) =>
+      service.commitImport(call, importer, call.params.id, call.body.importRo, null),
+  },
+});
 
-export const assetImportHandlers: Handlers<typeof assetImport> = {
-  ...sharedHandlersOf(assetImporter),
-  commit: queuedIn(imports, (call) =>
-    service.commitImport(call, assetImporter, call.params.id, call.body.importRo, null),
-  ),
-};
+export const patientImportHandlers: Handlers<typeof contract.patientImport> = handlersOf(patientImporter);
+export const assetImportHandlers: Handlers<typeof contract.assetImport> = handlersOf(assetImporter);
+export const publicHolidayImportHandlers: Handlers<typeof contract.publicHolidayImport> = handlersOf(publicHolidayImporter);
+export const drugImportHandlers: Handlers<typeof contract.drugImport> = handlersOf(drugImporter);
+export const openingBalanceImportHandlers: Handlers<typeof contract.openingBalanceImport> = handlersOf(openingBalanceImporter);
+export const labTestImportHandlers: Handlers<typeof contract.labTestImport> = handlersOf(labTestImporter);
 
-export const publicHolidayImportHandlers: Handlers<typeof publicHolidayImport> = {
-  ...sharedHandlersOf(publicHolidayImporter),
-  commit: queuedIn(imports, (call) =>
-    service.commitImport(call, publicHolidayImporter, call.params.id, call.body.importRo, null),
-  ),
-};
-
-export const drugImportHandlers: Handlers<typeof drugImport> = {
-  ...sharedHandlersOf(drugImporter),
-  commit: queuedIn(imports, (call) =>
-    service.commitImport(call, drugImporter, call.params.id, call.body.importRo, null),
-  ),
-};
-
-export const openingBalanceImportHandlers: Handlers<typeof openingBalanceImport> = {
-  ...sharedHandlersOf(openingBalanceImporter),
-  commit: queuedIn(imports, (call) =>
-    service.commitImport(call, openingBalanceImporter, call.params.id, call.body.importRo, null),
-  ),
-};
-
-export const labTestImportHandlers: Handlers<typeof labTestImport> = {
-  ...sharedHandlersOf(labTestImporter),
-  commit: queuedIn(imports, (call) =>
-    service.commitImport(call, labTestImporter, call.params.id, call.body.importRo, null),
-  ),
-};
-
-export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof staffImport> => ({
+export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof contract.staffImport> => ({
   ...sharedHandlersOf(staffImporter),
   commit: {
     gate: imports,

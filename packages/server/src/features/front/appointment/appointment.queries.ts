@@ -120,15 +120,8 @@ export const findTakesSlot = statement((db, given: { id: string }) =>
   db.selectFrom('appointment').select('takes_slot as takesSlot').where('id', '=', given.id),
 );
 
-interface WalkIn {
-  id: string;
+interface WalkIn extends Omit<Values, 'enteredLater'> {
   number: string;
-  ticketId: string;
-  departmentId: string;
-  doctorId: string | null;
-  comment: string;
-  date: string;
-  time: string;
   minutes: number;
   arrivedAt: string;
   queueNumber: number;

@@ -1,6 +1,6 @@
 // Lock and audit kind of appointments, for their commands.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import type { RecordAccess } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import * as queries from './appointment.queries.ts';
 
 export const appointmentAccess: RecordAccess<Appointment> = {

@@ -7,7 +7,8 @@ import type {
 import type { z } from 'zod';
 import { refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
-import { auditAddition, changeRecord, type RecordAccess, removeRecord } from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, removeRecord } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdPatient } from './patient.service.ts';
 import * as queries from './patient-profile.queries.ts';

@@ -1,5 +1,5 @@
 // The calls of patients.
-import type { PatientFound, PatientRow, patient } from '@almoner/contract/front/patient';
+import { PatientFound, type PatientRow, type patient } from '@almoner/contract/front/patient';
 import type { Page } from '@almoner/contract/wire';
 import { pictureFirst } from '../../../kernel/documents/picture-first.ts';
 import { withoutNull } from '../../../kernel/records/list.ts';
@@ -7,29 +7,10 @@ import type { Handlers } from '../../../kernel/request/handler.ts';
 import * as service from './patient.service.ts';
 import { patientLists } from './patient-list.service.ts';
 
-const asFound = ({
-  id,
-  patientId,
-  firstName,
-  lastName,
-  gender,
-  dateOfBirth,
-  birthEstimated,
-  fileNumber,
-  phone,
-  foundAs = null,
-}: PatientRow): PatientFound => ({
-  id,
-  patientId,
-  firstName,
-  lastName,
-  gender,
-  dateOfBirth,
-  birthEstimated,
-  fileNumber,
-  phone,
-  foundAs,
-});
+const foundFields = Object.keys(PatientFound.shape) as (keyof PatientFound)[];
+
+const asFound = (row: PatientRow) =>
+  Object.fromEntries(foundFields.map((field) => [field, row[field] ?? null])) as unknown as PatientFound;
 
 const asSearched = ({ data, tablePage }: Page<PatientRow>): Page<PatientRow> => ({
   data: data.map(({ foundAs, ...patient }) => (foundAs ? { ...patient, foundAs } : patient)),

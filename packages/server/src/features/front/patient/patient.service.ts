@@ -11,7 +11,8 @@ import type { ConstraintErrors, Database } from '../../../kernel/database/databa
 import { fold } from '../../../kernel/database/text-search.ts';
 import type { Pictured } from '../../../kernel/documents/picture-first.ts';
 import { FIRST_ROWS, limitRows, toPage } from '../../../kernel/records/paging.ts';
-import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import { changeRecord } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext, WithCaller } from '../../../kernel/request/call-context.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, daysNear, nameOrders, searchForms, type Typed } from './patient.rules.ts';

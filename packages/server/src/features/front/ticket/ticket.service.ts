@@ -15,7 +15,8 @@ import { conflict, type InputError, refuseIfErrors } from '../../../kernel/base/
 import { newId, underNumber } from '../../../kernel/base/identity.ts';
 import { withWords } from '../../../kernel/database/text-search.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import { auditAddition, changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';

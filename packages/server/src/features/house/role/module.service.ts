@@ -6,7 +6,8 @@ import type { ModulePermissionInput, RoleModule } from '@almoner/contract/house/
 import { roleInWords } from '@almoner/contract/house/role-name';
 import type { z } from 'zod';
 import { conflict, forbidden, notFound } from '../../../kernel/base/failure.ts';
-import { changeRecord, type RecordAccess } from '../../../kernel/records/record.ts';
+import { changeRecord } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './role.queries.ts';
 import { addedGrants, mayGrant, permissionKey, revokedGrants } from './role.rules.ts';

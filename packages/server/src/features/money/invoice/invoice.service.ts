@@ -6,13 +6,8 @@ import { invoiceTotalsOf } from '@almoner/contract/money/invoice-totals';
 import { conflict, type InputError, notFound, refuseIfErrors } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { ConstraintErrors, Database } from '../../../kernel/database/database.ts';
-import {
-  auditAddition,
-  changeRecord,
-  type RecordAccess,
-  removeRecord,
-  stampOf,
-} from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, removeRecord, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';

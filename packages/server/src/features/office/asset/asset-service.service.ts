@@ -6,7 +6,8 @@ import type { AssetService, AssetServiceInput } from '@almoner/contract/office/a
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import { limitRows } from '../../../kernel/records/paging.ts';
-import { changeRecord, type RecordAccess, stampOf } from '../../../kernel/records/record.ts';
+import { changeRecord, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { refuseInactiveCategory } from '../../money/ledger/category.service.ts';
 import { refuseClosed } from '../../money/ledger/closed-books.service.ts';

@@ -9,13 +9,8 @@ import type { DeleteErrors, SaveErrors } from '../../../kernel/database/constrai
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
 import { wordsIn } from '../../../kernel/database/text-search.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import {
-  auditAddition,
-  changeRecord,
-  type RecordAccess,
-  removeRecord,
-  stampOf,
-} from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, removeRecord, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import * as queries from './asset.queries.ts';
 import { type BookYear, bookYearsOf } from './asset.rules.ts';

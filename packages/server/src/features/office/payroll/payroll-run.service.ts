@@ -13,13 +13,8 @@ import type { SaveErrors } from '../../../kernel/database/constraints.ts';
 import type { ConstraintErrors } from '../../../kernel/database/database.ts';
 import { withdrawLetters } from '../../../kernel/mail/outbox.ts';
 import { serveList } from '../../../kernel/records/list.ts';
-import {
-  auditAddition,
-  changeRecord,
-  type RecordAccess,
-  removeRecord,
-  stampOf,
-} from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, removeRecord, stampOf } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { getHospitalLanguage } from '../../house/company/company.service.ts';
 import { refuseInactiveCategory } from '../../money/ledger/category.service.ts';

@@ -4,13 +4,8 @@ import { conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { DeleteErrors, SaveErrors } from '../../../kernel/database/constraints.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import {
-  auditAddition,
-  changeRecord,
-  type RecordAccess,
-  removeRecord,
-  setRecordStatus,
-} from '../../../kernel/records/record.ts';
+import { auditAddition, changeRecord, removeRecord, setRecordStatus } from '../../../kernel/records/record.ts';
+import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './salary-component.queries.ts';

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ask } from '../../../kernel/call/client';
 import { useCall } from '../../../kernel/call/use-call';
 import { SearchSelectField } from '../../../ui/combobox/search-select-field';
-import { useField } from '../../../ui/field/field';
+import { FieldMessage, useField } from '../../../ui/field/field';
 import type { Option } from '../../../ui/field/options';
 import { useFormControl, useFormValue } from '../../../ui/form/form-context';
 import { pathOf } from '../../../ui/form/form-path';
@@ -70,11 +70,7 @@ export function DiagnosisCodes() {
               </li>
             ))}
           </ul>
-          {message && (
-            <p className="field-message" id={`${control.id}-message`}>
-              {message}
-            </p>
-          )}
+          <FieldMessage id={control.id} message={message} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { ageInShort } from '../../../records/person/age';
 import { genderInShort } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import { durationInWords, TwoLines } from '../../../ui/worklist/worklist';
-import { type Moment, WaitCell } from './wait-cells';
+import { type Moment, NamedFacts, WaitCell } from './wait-cells';
 import { t } from './worklist.words';
 
 /** Waiting time of a patient who has arrived, or the time until or since the appointment. */
@@ -27,7 +27,6 @@ interface WhoCellProps {
 }
 
 export function WhoCell({ visit: { patient, queueNumber, calledTo, stage }, at, by }: WhoCellProps) {
-  const name = fullName(patient);
   const facts = [
     queueNumber === null ? '' : t.queueNumber({ number: queueNumber }),
     calledTo !== null && stage === 'WAITING' ? t.calledTo({ room: calledTo }) : '',
@@ -35,16 +34,7 @@ export function WhoCell({ visit: { patient, queueNumber, calledTo, stage }, at, 
     genderInShort[patient.gender](),
     patient[by],
   ];
-  return (
-    <TwoLines
-      first={
-        <span dir="auto" title={name}>
-          {name}
-        </span>
-      }
-      second={facts.filter(Boolean).join(' · ')}
-    />
-  );
+  return <NamedFacts patient={patient} facts={facts} />;
 }
 
 export const visitName = ({ patient }: Visit): string => fullName(patient);

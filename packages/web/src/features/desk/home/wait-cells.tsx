@@ -39,18 +39,19 @@ export function WaitCell({ since, at }: { since: string; at: Moment }) {
   );
 }
 
+/** Name and, below it, those of the facts that are not empty. */
+export function NamedFacts({ patient, facts }: { patient: Pick<PatientInLine, 'firstName' | 'lastName'>; facts: string[] }) {
+  const name = fullName(patient);
+  const first = (
+    <span dir="auto" title={name}>
+      {name}
+    </span>
+  );
+  return <TwoLines first={first} second={facts.filter(Boolean).join(' · ')} />;
+}
+
 /** Name and, below it, facts that tell patients of the same name apart. */
 export function PatientCell({ patient, at, more = [] }: { patient: PatientInLine; at: Moment; more?: string[] }) {
-  const name = fullName(patient);
   const age = ageInShort(patient, today(at, new Date(at.now)));
-  return (
-    <TwoLines
-      first={
-        <span dir="auto" title={name}>
-          {name}
-        </span>
-      }
-      second={[...more, age, genderInShort[patient.gender](), patient.patientId].filter(Boolean).join(' · ')}
-    />
-  );
+  return <NamedFacts patient={patient} facts={[...more, age, genderInShort[patient.gender](), patient.patientId]} />;
 }

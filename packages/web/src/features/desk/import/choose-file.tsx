@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '../../../kernel/language/format';
 import { textOf } from '../../../kernel/language/i18n';
 import { useSession } from '../../../kernel/session/session';
-import { FileChoice, FileDrop } from '../../../ui/file/file-drop';
+import { FileDrop, TableFileChoice } from '../../../ui/file/file-drop';
 import { detectEncoding, type Encoding } from '../../../ui/file/text-encoding';
 import { Button } from '../../../ui/look/button';
 import { Card } from '../../../ui/look/card';
@@ -59,15 +59,12 @@ export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
         <FileDrop className="import-drop" onTake={([file]) => void take(file)}>
           <p id={`${id}-hint`}>{t.fileHint({ kind: kind.kind, most })}</p>
           <div className="import-actions">
-            <FileChoice
+            <TableFileChoice
               className="button button-primary"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+ label={t.chooseFile()}
               aria-describedby={`${id}-hint`}
               onTake={([file]) => void take(file)}
-            >
-              <Icon name="upload" size={18} />
-              {t.chooseFile()}
-            </FileChoice>
+            />
             <Button onClick={template}>
               <Icon name="download" size={18} />
               {t.downloadTemplate()}

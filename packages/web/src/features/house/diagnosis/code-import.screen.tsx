@@ -8,7 +8,7 @@ import { formatCount } from '../../../kernel/language/format';
 import { useLinkTo } from '../../../kernel/route/screen-links';
 import { t as encodingWords } from '../../../ui/file/encoding.words';
 import { EncodingQuestion, type SampleRow } from '../../../ui/file/encoding-question';
-import { FileChoice, FileDrop } from '../../../ui/file/file-drop';
+import { FileDrop, TableFileChoice } from '../../../ui/file/file-drop';
 import { decode, detectEncoding, type Encoding, encodings, isSpreadsheet } from '../../../ui/file/text-encoding';
 import { Button, LinkButton } from '../../../ui/look/button';
 import { Card } from '../../../ui/look/card';
@@ -73,17 +73,14 @@ export default function CodeImportScreen() {
         <FileDrop className="codes-drop" onTake={([file]) => void take(file)}>
           <p id={`${id}-hint`}>{t.fileHint()}</p>
           <div className="codes-actions">
-            <FileChoice
+            <TableFileChoice
               className="button button-plain"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+ label={t.chooseFile()}
               aria-describedby={`${id}-hint ${id}-message`}
               aria-invalid={complaint ? true : undefined}
               disabled={pending}
               onTake={([file]) => void take(file)}
-            >
-              <Icon name="upload" size={18} />
-              {t.chooseFile()}
-            </FileChoice>
+            />
             <Button onClick={template}>
               <Icon name="download" size={18} />
               {t.template()}

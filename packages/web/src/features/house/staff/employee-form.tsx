@@ -3,8 +3,6 @@ import { role } from '@almoner/contract/house/role';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import { useCall } from '../../../kernel/call/use-call';
-import { genderOptions } from '../../../records/person/gender';
-import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { roleInWords } from '../../../records/staff/role-name';
 import { activeOptions } from '../../../ui/badge/status-badge';
 import { DateField } from '../../../ui/date/date-field';
@@ -16,7 +14,7 @@ import { fieldsOf, type InForm } from '../../../ui/form/form-path';
 import type { FormOptions } from '../../../ui/form/use-form';
 import { t } from './staff.words';
 import { employees } from './staff-kind';
-import { AccountSection, PlaceFields } from './staff-sections';
+import { AccountSection, PersonFields, PlaceFields } from './staff-sections';
 import type { ChangedEmployee, NewEmployee } from './staff-values';
 
 const at = fieldsOf<InForm<z.input<typeof NewEmployee> & z.input<typeof ChangedEmployee>>>();
@@ -32,12 +30,7 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
   return (
     <Form {...form} server="staffRo" cancel={employees.address}>
       <FormSection title={t.person()}>
-        <TextField name={at.personRo.firstName} label={t.firstName()} />
-        <TextField name={at.personRo.lastName} label={t.lastName()} />
-        <RadioField name={at.personRo.gender} label={t.gender()} options={genderOptions} />
-        <DateField name={at.personRo.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
-        <ImplausibleAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
-        <TextField name={at.personRo.phone} label={t.phone()} type="tel" />
+        <PersonFields at={at.personRo} known={known} />
         <TextField name={at.personRo.address} label={t.address()} />
       </FormSection>
       <AccountSection at={at} known={known}>

@@ -3,8 +3,6 @@
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
-import { genderOptions } from '../../../records/person/gender';
-import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { activeOptions } from '../../../ui/badge/status-badge';
 import { DateField } from '../../../ui/date/date-field';
@@ -15,7 +13,7 @@ import { fieldsOf, type InForm } from '../../../ui/form/form-path';
 import type { Beginning } from '../../../ui/form/use-form';
 import { SpecialistField } from './specialist-field';
 import type { StaffKind } from './staff-kind';
-import { AboutFields, AccountSection, PlaceFields } from './staff-sections';
+import { AboutFields, AccountSection, PersonFields, PlaceFields } from './staff-sections';
 import type { ChangedStaff, NewStaff } from './staff-values';
 import './staff-form.css';
 import { t } from './staff.words';
@@ -59,12 +57,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
 function PersonSection({ known }: { known: Staff | undefined }) {
   return (
     <FormSection title={t.person()}>
-      <TextField name={at.personRo.firstName} label={t.firstName()} />
-      <TextField name={at.personRo.lastName} label={t.lastName()} />
-      <RadioField name={at.personRo.gender} label={t.gender()} options={genderOptions} />
-      <DateField name={at.personRo.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
-      <ImplausibleAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
-      <TextField name={at.personRo.phone} label={t.phone()} type="tel" />
+      <PersonFields at={at.personRo} known={known} />
       <TextField name={at.personRo.religion} label={t.religion()} optional />
       <TextField name={at.personRo.address} label={t.address()} wide />
     </FormSection>

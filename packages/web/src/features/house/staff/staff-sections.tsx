@@ -6,10 +6,13 @@ import type { Staff } from '@almoner/contract/house/staff';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../kernel/call/use-call';
 import { useMay } from '../../../kernel/session/access';
+import { genderOptions } from '../../../records/person/gender';
+import { ImplausibleAge } from '../../../records/person/implausible-age';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
+import { DateField } from '../../../ui/date/date-field';
 import { activeFrom } from '../../../ui/field/active-options';
 import { PasswordField } from '../../../ui/field/password-field';
-import { SelectField } from '../../../ui/field/select-field';
+import { RadioField, SelectField } from '../../../ui/field/select-field';
 import { TextAreaField, TextField } from '../../../ui/field/text-field';
 import { FormSection } from '../../../ui/form/form';
 import type { FieldPath, TextPath } from '../../../ui/form/form-path';
@@ -85,6 +88,25 @@ export function AboutFields({ at }: { at: Record<'title' | 'biography', TextPath
     <>
       <TextField name={at.title} label={t.qualification()} optional hint={t.qualificationHint()} wide />
       <TextAreaField name={at.biography} label={t.biography()} optional />
+    </>
+  );
+}
+
+interface PersonFieldsProps {
+  at: Record<'firstName' | 'lastName' | 'gender' | 'dateOfBirth' | 'phone', TextPath>;
+  known: Staff | undefined;
+}
+
+/** Name, gender, date of birth and phone. */
+export function PersonFields({ at, known }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField name={at.firstName} label={t.firstName()} />
+      <TextField name={at.lastName} label={t.lastName()} />
+      <RadioField name={at.gender} label={t.gender()} options={genderOptions} />
+      <DateField name={at.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
+      <ImplausibleAge name={at.dateOfBirth} of="staff" known={known?.dateOfBirth} />
+      <TextField name={at.phone} label={t.phone()} type="tel" />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Rich } from '../../../kernel/language/rich';
 import { useLinkTo } from '../../../kernel/route/screen-links';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { modeWords } from '../../../records/receipt/receipt-words';
-import { useField } from '../../../ui/field/field';
+import { FieldMessage, useField } from '../../../ui/field/field';
 import { MoneyField } from '../../../ui/field/money-field';
 import { RadioField } from '../../../ui/field/select-field';
 import { Form } from '../../../ui/form/form';
@@ -18,6 +18,7 @@ import { fieldsOf } from '../../../ui/form/form-path';
 import { MoneyText as Amount } from '../../../ui/look/money';
 import { balanceOf } from './bill-words';
 import { t as bills } from './billing.words';
+import { whilePaying } from './while-paying';
 import { t } from './counter-payment.words';
 import {
   blankPayment,
@@ -66,16 +67,7 @@ export function CounterForm({ patientId, bills: open, onPaying, onPaid, onRefuse
       submit={t.takePayment()}
       amount={{ at: at.toPay, words: t.takeAmount }}
       barText={<Change />}
-      onSubmit={async (values) => {
-        onPaying(true);
-        try {
-          return await pay.run({ body: { counterPaymentRo: paymentOf(values, patientId, open) } });
-        } catch (thrown) {
-          onPaying(false);
-          onRefused();
-          throw thrown;
-        }
-      }}
+      onSubmit={(values) => whilePaying(pay.run({ body: { counterPaymentRo: paymentOf(values, patientId, open) } }), { onPaying, onRefused })}
       onSaved={onPaid}
       cancel={linkTo('bills') ?? '/home'}
     >
@@ -133,11 +125,7 @@ function BillTicks({ bills: open }: { bills: readonly Bill[] }) {
           </strong>
         </li>
       </ul>
-      {message && (
-        <p className="field-message" id={`${control.id}-message`}>
-          {message}
-        </p>
-      )}
+      <FieldMessage id={control.id} message={message} />
     </fieldset>
   );
 }

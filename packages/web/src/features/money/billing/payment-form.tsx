@@ -16,6 +16,7 @@ import { fieldsOf } from '../../../ui/form/form-path';
 import { LinkButton } from '../../../ui/look/button';
 import { Notice } from '../../../ui/look/notice';
 import { balanceOf } from './bill-words';
+import { whilePaying } from './while-paying';
 import { t } from './billing.words';
 
 const at = fieldsOf(PaymentInput);
@@ -52,16 +53,7 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       initial={initial}
       submit={t.pay()}
       amount={{ at: at.amountPaid, words: t.payAmount }}
-      onSubmit={async (paymentRo) => {
-        onPaying(true);
-        try {
-          return await pay.run({ body: { paymentRo, sourceType, sourceTypeId } });
-        } catch (thrown) {
-          onPaying(false);
-          onRefused();
-          throw thrown;
-        }
-      }}
+      onSubmit={(paymentRo) => whilePaying(pay.run({ body: { paymentRo, sourceType, sourceTypeId } }), { onPaying, onRefused })}
       onSaved={onPaid}
       cancel={linkTo('bills') ?? '/home'}
     >

@@ -9,7 +9,7 @@ import { t as kit } from '../../../ui/look/kit.words';
 import { Screen } from '../../../ui/page/screen';
 import { DataTable } from '../../../ui/table/data-table';
 import { SelectFilter } from '../../../ui/table/filters';
-import { StateFilter } from '../../../ui/table/state-filter';
+import { type CountedBy, StateFilter } from '../../../ui/table/state-filter';
 import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
@@ -63,29 +63,33 @@ export default function NotificationListScreen() {
         columns={columns}
         table={table}
         listed={list}
-        filters={
-          <>
-            <StateFilter
-              table={table}
-              name="state"
-              label={kit.status()}
-              options={optionsIn(stateBadges)}
-              states={list.data?.states}
-              all={{ label: kit.allFeminine }}
-            />
-            <SelectFilter
-              table={table}
-              name="kind"
-              label={t.what()}
-              options={optionsIn(kindWords)}
-              all={kit.allFeminine()}
-            />
-          </>
-        }
+        filters={<NotificationFilters table={table} states={list.data?.states} />}
         open={(row) => kindDisplays[row.kind].to(linkTo, row)}
         actions={actions}
         empty={{ hint: t.hint() }}
       />
     </Screen>
+  );
+}
+
+function NotificationFilters({ table, states }: CountedBy<typeof address>) {
+  return (
+    <>
+      <StateFilter
+        table={table}
+        name="state"
+        label={kit.status()}
+        options={optionsIn(stateBadges)}
+        states={states}
+        all={{ label: kit.allFeminine }}
+      />
+      <SelectFilter
+        table={table}
+        name="kind"
+        label={t.what()}
+        options={optionsIn(kindWords)}
+        all={kit.allFeminine()}
+      />
+    </>
   );
 }
