@@ -1,5 +1,6 @@
 // Corrections of the times at which a patient had a bed. The row stays; the audit trail keeps the former times, and every
 // `TimesListener` is called.
+import { DAY_MS } from '@almoner/contract/durations';
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { DAYS_BEFORE_REQUEST, DAYS_BEFORE_TICKET } from '@almoner/contract/care/admission';
 import type { z } from 'zod';
@@ -53,8 +54,6 @@ function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input):
     ...(after && until ? [{ ...after, from: until }] : []),
   ];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 // An unchanged start is accepted: this correction did not enter it.
 async function refuseTooEarly(call: CallContext, { id, beds, requestedAt }: Admission, { bedTimeId, from }: Input) {
