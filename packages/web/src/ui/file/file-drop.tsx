@@ -57,7 +57,10 @@ export const FileChoice = ({ className, onTake, children, ...input }: FileChoice
 const TABLES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
 /** Chooses a file with a table of text. */
-export const TableFileChoice = ({ label, ...choice }: Omit<FileChoiceProps, 'accept' | 'children'> & { label: string }) => (
+export const TableFileChoice = ({
+  label,
+  ...choice
+}: Omit<FileChoiceProps, 'accept' | 'children'> & { label: string }) => (
   <FileChoice {...choice} accept={TABLES}>
     <Icon name="upload" size={18} />
     {label}

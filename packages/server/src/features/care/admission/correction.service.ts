@@ -1,8 +1,9 @@
 // Corrections of the times at which a patient had a bed. The row stays; the audit trail keeps the former times, and every
 // `TimesListener` is called.
-import { DAY_MS } from '@almoner/contract/durations';
+
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
 import { DAYS_BEFORE_REQUEST, DAYS_BEFORE_TICKET } from '@almoner/contract/care/admission';
+import { DAY_MS } from '@almoner/contract/durations';
 import type { z } from 'zod';
 import { badRequest } from '../../../kernel/base/failure.ts';
 import { stampOf } from '../../../kernel/records/record.ts';

@@ -56,9 +56,11 @@ const handlersOf = <Field extends string, Input>(importer: Importer<Field, Input
 
 export const patientImportHandlers: Handlers<typeof contract.patientImport> = handlersOf(patientImporter);
 export const assetImportHandlers: Handlers<typeof contract.assetImport> = handlersOf(assetImporter);
-export const publicHolidayImportHandlers: Handlers<typeof contract.publicHolidayImport> = handlersOf(publicHolidayImporter);
+export const publicHolidayImportHandlers: Handlers<typeof contract.publicHolidayImport> =
+  handlersOf(publicHolidayImporter);
 export const drugImportHandlers: Handlers<typeof contract.drugImport> = handlersOf(drugImporter);
-export const openingBalanceImportHandlers: Handlers<typeof contract.openingBalanceImport> = handlersOf(openingBalanceImporter);
+export const openingBalanceImportHandlers: Handlers<typeof contract.openingBalanceImport> =
+  handlersOf(openingBalanceImporter);
 export const labTestImportHandlers: Handlers<typeof contract.labTestImport> = handlersOf(labTestImporter);
 
 export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof contract.staffImport> => ({

@@ -6,7 +6,13 @@ import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import type { DeleteErrors, SaveErrors } from '../../../kernel/database/constraints.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { auditAddition, changeRecord, lockThenFind, removeRecord, setRecordStatus } from '../../../kernel/records/record.ts';
+import {
+  auditAddition,
+  changeRecord,
+  lockThenFind,
+  removeRecord,
+  setRecordStatus,
+} from '../../../kernel/records/record.ts';
 import type { RecordAccess } from '../../../kernel/records/record-access.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { lockWard } from './bed.queries.ts';

@@ -40,7 +40,13 @@ export function WaitCell({ since, at }: { since: string; at: Moment }) {
 }
 
 /** Name and, below it, those of the facts that are not empty. */
-export function NamedFacts({ patient, facts }: { patient: Pick<PatientInLine, 'firstName' | 'lastName'>; facts: string[] }) {
+export function NamedFacts({
+  patient,
+  facts,
+}: {
+  patient: Pick<PatientInLine, 'firstName' | 'lastName'>;
+  facts: string[];
+}) {
   const name = fullName(patient);
   const first = (
     <span dir="auto" title={name}>

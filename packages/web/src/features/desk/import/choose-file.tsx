@@ -61,7 +61,7 @@ export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
           <div className="import-actions">
             <TableFileChoice
               className="button button-primary"
- label={t.chooseFile()}
+              label={t.chooseFile()}
               aria-describedby={`${id}-hint`}
               onTake={([file]) => void take(file)}
             />

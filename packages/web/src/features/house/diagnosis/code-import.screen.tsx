@@ -75,7 +75,7 @@ export default function CodeImportScreen() {
           <div className="codes-actions">
             <TableFileChoice
               className="button button-plain"
- label={t.chooseFile()}
+              label={t.chooseFile()}
               aria-describedby={`${id}-hint ${id}-message`}
               aria-invalid={complaint ? true : undefined}
               disabled={pending}

@@ -93,7 +93,9 @@ export function AboutFields({ at }: { at: Record<'title' | 'biography', TextPath
 }
 
 interface PersonFieldsProps {
-  at: Record<'firstName' | 'lastName' | 'gender' | 'dateOfBirth' | 'phone', TextPath>;
+  at: Record<'firstName' | 'lastName' | 'dateOfBirth' | 'phone', TextPath> & {
+    gender: FieldPath<'' | 'FEMALE' | 'MALE' | null | undefined, 'choice'>;
+  };
   known: Staff | undefined;
 }
 

@@ -18,7 +18,6 @@ import { fieldsOf } from '../../../ui/form/form-path';
 import { MoneyText as Amount } from '../../../ui/look/money';
 import { balanceOf } from './bill-words';
 import { t as bills } from './billing.words';
-import { whilePaying } from './while-paying';
 import { t } from './counter-payment.words';
 import {
   blankPayment,
@@ -29,6 +28,7 @@ import {
   sumOfBalances,
   tickedOf,
 } from './counter-values';
+import { whilePaying } from './while-paying';
 import './counter-payment.css';
 
 const at = fieldsOf<CounterValues>();
@@ -67,7 +67,12 @@ export function CounterForm({ patientId, bills: open, onPaying, onPaid, onRefuse
       submit={t.takePayment()}
       amount={{ at: at.toPay, words: t.takeAmount }}
       barText={<Change />}
-      onSubmit={(values) => whilePaying(pay.run({ body: { counterPaymentRo: paymentOf(values, patientId, open) } }), { onPaying, onRefused })}
+      onSubmit={(values) =>
+        whilePaying(pay.run({ body: { counterPaymentRo: paymentOf(values, patientId, open) } }), {
+          onPaying,
+          onRefused,
+        })
+      }
       onSaved={onPaid}
       cancel={linkTo('bills') ?? '/home'}
     >

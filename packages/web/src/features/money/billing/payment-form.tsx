@@ -16,8 +16,8 @@ import { fieldsOf } from '../../../ui/form/form-path';
 import { LinkButton } from '../../../ui/look/button';
 import { Notice } from '../../../ui/look/notice';
 import { balanceOf } from './bill-words';
-import { whilePaying } from './while-paying';
 import { t } from './billing.words';
+import { whilePaying } from './while-paying';
 
 const at = fieldsOf(PaymentInput);
 
@@ -53,7 +53,9 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       initial={initial}
       submit={t.pay()}
       amount={{ at: at.amountPaid, words: t.payAmount }}
-      onSubmit={(paymentRo) => whilePaying(pay.run({ body: { paymentRo, sourceType, sourceTypeId } }), { onPaying, onRefused })}
+      onSubmit={(paymentRo) =>
+        whilePaying(pay.run({ body: { paymentRo, sourceType, sourceTypeId } }), { onPaying, onRefused })
+      }
       onSaved={onPaid}
       cancel={linkTo('bills') ?? '/home'}
     >

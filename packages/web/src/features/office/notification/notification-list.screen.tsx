@@ -83,13 +83,7 @@ function NotificationFilters({ table, states }: CountedBy<typeof address>) {
         states={states}
         all={{ label: kit.allFeminine }}
       />
-      <SelectFilter
-        table={table}
-        name="kind"
-        label={t.what()}
-        options={optionsIn(kindWords)}
-        all={kit.allFeminine()}
-      />
+      <SelectFilter table={table} name="kind" label={t.what()} options={optionsIn(kindWords)} all={kit.allFeminine()} />
     </>
   );
 }
