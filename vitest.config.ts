@@ -41,7 +41,7 @@ const server = {
 // and silence processes.
 const serverTogether = [
   'packages/server/test/{schema,schema-types,newer-database,upgrade,rotate-key}.test.ts',
-  'packages/server/test/{plain-records,patients-shown,command-statements,injection,unpaged,references}.test.ts',
+  'packages/server/test/{plain-records,patients-shown,command-statements,injection,unpaged,references,merged-patient}.test.ts',
 ];
 
 const web = { setupFiles: ['packages/web/test/words.ts'], testTimeout: 10_000 };

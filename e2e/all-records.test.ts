@@ -1,9 +1,13 @@
-// A form or a made record that two files of `records` both describe fails by name, before any journey runs.
+// Faults of the files of `records`, found by name before any journey runs: a form or a record that two files describe, a form
+// that none does, and a screen for which no record is made.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formsOf, readRecords, recordsMade } from './all-records.ts';
-import type { RecordScreens } from './record-screens.ts';
+import { type ScreenPath, screens } from '../packages/web/src/kernel/route/screen-paths.ts';
+import { formsOf, idAt, readRecords, recordsMade } from './all-records.ts';
+import { longIds } from './long-ids.ts';
+import type { Ids, Make, RecordScreens } from './record-screens.ts';
+import { MOST_IN_PART, PARTS, routesIn } from './screen-walk.ts';
 
 const form = (file: string) => ({ file, path: () => '/home' });
 const wards: RecordScreens = { forms: [form('ward-form.tsx'), form('ward-form.tsx')] };
@@ -46,4 +50,60 @@ test('two files that make a record under one id fail with that id', async () => 
   const make = async () => ({ id: 'one' });
   expect(await recordsMade([makes], make, given)).toEqual({ wards: 'one' });
   await expect(recordsMade([makes, makes], make, given)).rejects.toThrow('describe wards');
+});
+
+const given = { name: 'Long name', word: 'Word', address: '', amount: 1, patientId: 'one', staffId: 'one', ids: {} };
+
+/** Any answer of the API: a list of one object with an id, which has such a list in each of its other fields. */
+const anyAnswer: { id: string } = new Proxy(
+  { id: 'one' },
+  {
+    get: (_, key): unknown => {
+      if (key === 'id') return 'one';
+      if (key === 'then') return undefined;
+      const list = [anyAnswer];
+      const own: unknown = Reflect.get(list, key);
+      return typeof own === 'function' ? own.bind(list) : anyAnswer;
+    },
+  },
+);
+const answerAnything: Make = async () => anyAnswer;
+
+const routeOf = (screen: string) => (screen.startsWith('settings/') ? `/${screen}` : `/home${screen && `/${screen}`}`);
+const routes = Object.entries(screens).flatMap(([begin, tails]) =>
+  tails.map((tail) => routeOf((tail === '' ? begin : `${begin}/${tail}`) as ScreenPath)),
+);
+
+/** What is missing for the journeys that visit every screen with the longest names. */
+const screensWithoutRecord = (all: readonly string[], ids: Ids) =>
+  all.flatMap((route) => {
+    const parts = route.split('/');
+    return parts.flatMap((part, at) =>
+      part.startsWith(':') && !idAt(parts, at, ids)
+        ? [`${route}: return an id for ${part} from \`made\` in a file of e2e/records`]
+        : [],
+    );
+  });
+
+test('a record is made for every screen that shows one', async () => {
+  const made = await recordsMade(await readRecords(), answerAnything, given);
+  const ids = { ...made, ...Object.fromEntries(longIds.map((name) => [name, 'one'])) };
+  expect(routes.length).toBeGreaterThan(130);
+  expect(screensWithoutRecord(routes, ids)).toEqual([]);
+  expect(screensWithoutRecord(['/home/rooms', '/home/rooms/:id/edit'], ids)).toEqual([
+    '/home/rooms/:id/edit: return an id for :id from `made` in a file of e2e/records',
+  ]);
+});
+
+const partsTooLong = (all: readonly string[]) =>
+  PARTS.filter((part) => routesIn(all, part).length > MOST_IN_PART).map(
+    ({ name }) => `more than ${MOST_IN_PART} screens ${name}: begin another part in e2e/screen-walk.ts`,
+  );
+
+test('no part of the walk through all screens is much longer than the others', () => {
+  expect(partsTooLong(routes)).toEqual([]);
+  const rooms = Array.from({ length: MOST_IN_PART }, (_, at) => `/home/tills/room-${at}`);
+  expect(partsTooLong([...routes, ...rooms])).toEqual([
+    'more than 25 screens from /home/tills up to /settings/devices: begin another part in e2e/screen-walk.ts',
+  ]);
 });

@@ -27,3 +27,12 @@ export async function recordsMade(all: readonly RecordScreens[], make: Make, giv
   for (const screens of all) ids = mergeByName([ids, await screens.made?.(make, { ...given, ids })]);
   return ids;
 }
+
+/**
+ * The id for the parameter at a place of a route such as `/home/bills/:id/receipts/:receiptId`, or undefined if there is none.
+ */
+export function idAt(parts: readonly string[], at: number, ids: Ids): string | undefined {
+  const [list = '', tail = ''] = [parts[2], parts.at(-1)];
+  const before = parts[at - 1] ?? '';
+  return ids[`${list}/${before}`] ?? (before === list ? ids[`${list}/${tail}`] : undefined) ?? ids[before];
+}

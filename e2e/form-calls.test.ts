@@ -53,7 +53,7 @@ test('each form is tried as the role with the fewest permissions that may open a
   expect(wrong).toEqual([]);
 });
 
-/** A form that receptionists may send, with a field for a member of staff; they may not list staff. */
+/** A form that doctors may send, with a field for a member of staff; they may not list staff. */
 const planted = (fields: string) =>
   formsIn(
     new Map([
@@ -116,6 +116,6 @@ test.each([
   expect(others).toEqual([]);
   expect(form?.sends.map(({ path }: AnyCall) => path)).toEqual(['/ticket/create']);
   const refused = form ? refusalsOf(form) : [];
-  expect(refused.some((one) => one === 'RECEPTIONIST: /staff/pick in records/staff/find.ts')).toBe(isWrong);
+  expect(refused.some((one) => one === 'DOCTOR: /staff/pick in records/staff/find.ts')).toBe(isWrong);
   if (!isWrong) expect(refused).toEqual([]);
 });

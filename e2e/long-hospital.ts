@@ -5,6 +5,7 @@ import { bill, command, pay, signedIn } from './clinic.ts';
 import { loadCodes } from './diagnosis-codes.ts';
 import { anAppointment, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
+import type { longIds } from './long-ids.ts';
 import { LONG_PATIENTS } from './patient-names.ts';
 import { type Ids, type Make, makeIn } from './record-screens.ts';
 
@@ -77,7 +78,8 @@ async function aLongHospital(request: APIRequestContext): Promise<LongHospital> 
   // The allergies are recorded after the prescriptions, so that no prescription needs a reason.
   const profile = await profiles(make, patientId, staff.doctors);
   const { data: written } = await read(request, hospital, `/audit/read/${'nil/'.repeat(8)}1`);
-  return { hospital, ids: { ...ids, ...books, ...profile, ...admitted, audit: written[0].id } };
+  const known = { ...ids, ...books, ...profile, ...admitted, audit: String(written[0].id) };
+  return { hospital, ids: known satisfies Record<(typeof longIds)[number], string> };
 }
 
 async function setUp(make: Make, persons: { patientId: string; staffId: string }) {

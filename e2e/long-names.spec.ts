@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { openSignedIn } from './hospital.ts';
 import { layoutFaults } from './layout.ts';
 import { test } from './long-hospital.ts';
-import { featuresOf, PARTS, routesIn, routesOf, WALKS, walk } from './screen-walk.ts';
+import { featuresOf, MOST_IN_PART, PARTS, routesIn, routesOf, WALKS, walk } from './screen-walk.ts';
 
 const WIDTHS = [1280, 768, 360];
 
@@ -19,7 +19,9 @@ test('the parts of the walk cover every screen, and none is much longer than the
   expect(routes.filter((route) => featuresOf(route).length === 0)).toEqual([]);
   for (const [at, part] of parts.entries()) {
     expect(part.length, PARTS[at]?.name).toBeGreaterThan(0);
-    expect(part.length, `${PARTS[at]?.name}: begin another part in e2e/screen-walk.ts`).toBeLessThanOrEqual(25);
+    expect(part.length, `${PARTS[at]?.name}: begin another part in e2e/screen-walk.ts`).toBeLessThanOrEqual(
+      MOST_IN_PART,
+    );
   }
 });
 

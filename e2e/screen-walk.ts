@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { isLong, sampleOf } from '../tools/sample.mjs';
+import { idAt } from './all-records.ts';
 import type { Ids } from './record-screens.ts';
 
 /** All routes of the product, read from the preview of a role, which lists them. */
@@ -42,6 +43,9 @@ export interface Part {
 }
 
 export const PARTS = partsFrom(BEGINNINGS);
+
+/** Largest number of screens of a part. */
+export const MOST_IN_PART = 25;
 
 /**
  * Parts to walk. Each needs a page of its own, which costs more than the few screens of a sample, so sample runs join three
@@ -122,11 +126,9 @@ export async function walk(
 /** Replaces the parameters of a route such as `/home/bills/:id/receipts/:receiptId` by ids of existing records. */
 function routeAddress(route: string, ids: Ids): string {
   const parts = route.split('/');
-  const [list = '', tail = ''] = [parts[2], parts.at(-1)];
   const filled = parts.map((part, at) => {
     if (!part.startsWith(':')) return part;
-    const before = parts[at - 1] ?? '';
-    const id = ids[`${list}/${before}`] ?? (before === list ? ids[`${list}/${tail}`] : undefined) ?? ids[before];
+    const id = idAt(parts, at, ids);
     expect(id, `what stands for ${part} of ${route}: make one in a file of e2e/records`).toBeTruthy();
     return id;
   });

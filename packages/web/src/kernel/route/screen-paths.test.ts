@@ -26,6 +26,34 @@ test('the list of screen paths matches the manifests', () => {
   expect(named.toSorted()).toEqual(declared.toSorted());
 });
 
+const apps: Record<string, string> = import.meta.glob('../../app.tsx', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
+/** The exports of manifests that app.tsx does not add to its routes: their screens would not be found. */
+const notMounted = (app: string, all: Record<string, object>) =>
+  Object.entries(all).flatMap(([file, manifest]) => {
+    const from = file.replace('../../', './').replace('.tsx', '');
+    const imported = new RegExp(`import \\{([^}]*)\\} from '${from}'`).exec(app)?.[1]?.split(',') ?? [];
+    return Object.keys(manifest).flatMap((name) => {
+      const local = imported.map((one) => one.trim().split(' as ')).find(([exported]) => exported === name);
+      return local && app.includes(`  ...${local.at(-1)},`) ? [] : [`${from}: add its ${name} to those of app.tsx`];
+    });
+  });
+
+test('the screens of every manifest are in the app', () => {
+  const app = apps['../../app.tsx'] ?? '';
+  expect(notMounted(app, manifests)).toEqual([]);
+  const rooms = { '../../features/house/room/room.routes.tsx': { routes: [] } };
+  const complaint = './features/house/room/room.routes: add its routes to those of app.tsx';
+  expect(notMounted(app, rooms)).toEqual([complaint]);
+  const onlyImported = `import { routes as rooms } from './features/house/room/room.routes';`;
+  expect(notMounted(onlyImported, rooms)).toEqual([complaint]);
+  expect(notMounted(`${onlyImported}\nconst homeRoutes = [\n  ...rooms,\n];`, rooms)).toEqual([]);
+});
+
 test('an address contains the parameters and the search of its link', () => {
   expect(screenAddress('bills/:id/receipts/:receiptId', { id: '7', receiptId: '9' })).toBe('/home/bills/7/receipts/9');
   expect(screenAddress('settings/roles', {}, { role: 'a b' })).toBe('/settings/roles?role=a+b');

@@ -1,0 +1,1 @@
+export function failuresOf(commands: Record<string, string>, run: (command: string) => boolean): string[];
