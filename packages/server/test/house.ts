@@ -4,7 +4,7 @@ import type { LeaveType } from '@almoner/contract/house/leave-type';
 import type { RoleRecord } from '@almoner/contract/house/role';
 import { expect } from 'vitest';
 import type { MailMessage } from '../src/kernel/mail/mail.ts';
-import { type Answer, aStaffBody, type Hospital, type TestServer } from './hospital.ts';
+import { type Answer, aHospital, aStaffBody, type Hospital, somebody, type TestServer } from './hospital.ts';
 
 interface StaffChanges {
   person?: object;
@@ -84,4 +84,11 @@ export async function leaveTypesOf({ admin }: Pick<Hospital, 'admin'>): Promise<
 export function answerText(answer: Pick<Answer, 'status' | 'message' | 'data'> | undefined): string {
   const errors: { field: string; message: string }[] | undefined = answer?.data?.errors;
   return `${answer?.status} ${errors?.map((one) => `${one.field}: ${one.message}`).join(', ') ?? answer?.message}`;
+}
+
+/** A new hospital with a nurse, and the id of its type of leave Casual Leave. */
+export async function aNurseWithLeave(server: TestServer) {
+  const hospital = await aHospital(server);
+  const casualId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
+  return { hospital, casualId, nurse: await somebody(hospital, 'NURSE') };
 }

@@ -3,28 +3,16 @@ import { calls } from '@almoner/contract/calls';
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import {
-  type Answer,
-  aHospital,
-  aStaffMember,
-  type Hospital,
-  type Person,
-  somebody,
-} from '../../../../test/hospital.ts';
-import { answerText, leaveTypesOf } from '../../../../test/house.ts';
+import { type Answer, aStaffMember, type Person } from '../../../../test/hospital.ts';
+import { aNurseWithLeave, answerText, leaveTypesOf } from '../../../../test/house.ts';
 import { pageOf } from '../../../../test/lists.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
 const server = await serverForFile({ now: '2026-11-21T09:00:00Z' });
-let hospital: Hospital;
-let casualId: string;
-let nurse: Person;
-
+let { hospital, casualId, nurse } = await aNurseWithLeave(server);
 beforeEach(async () => {
-  hospital = await aHospital(server);
-  casualId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
-  nurse = await somebody(hospital, 'NURSE');
+  ({ hospital, casualId, nurse } = await aNurseWithLeave(server));
 });
 
 const afternoon = { startsAtNoon: true };

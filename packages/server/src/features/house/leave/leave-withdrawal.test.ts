@@ -3,21 +3,16 @@ import { calls } from '@almoner/contract/calls';
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, type Hospital, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
-import { answerText, leaveTypesOf } from '../../../../test/house.ts';
+import { aHospital, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
+import { aNurseWithLeave, answerText } from '../../../../test/house.ts';
 import { callDuringTransaction } from '../../../../test/meanwhile.ts';
 
 const { leave, leaveTrack, leaveType } = calls;
 
 const server = await serverForFile({ now: '2026-11-21T09:00:00Z' });
-let hospital: Hospital;
-let casualId: string;
-let nurse: Person;
-
+let { hospital, casualId, nurse } = await aNurseWithLeave(server);
 beforeEach(async () => {
-  hospital = await aHospital(server);
-  casualId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
-  nurse = await somebody(hospital, 'NURSE');
+  ({ hospital, casualId, nurse } = await aNurseWithLeave(server));
 });
 
 const ask = async (person: Person, startDate = '2026-11-23', endDate = startDate, given: object = {}) => {
