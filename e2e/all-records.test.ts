@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type ScreenPath, screens } from '../packages/web/src/kernel/route/screen-paths.ts';
+import { screens } from '../packages/web/src/kernel/route/screens.generated.ts';
 import { formsOf, idAt, readRecords, recordsMade } from './all-records.ts';
 import { longIds } from './long-ids.ts';
 import type { Ids, Make, RecordScreens } from './record-screens.ts';
@@ -70,9 +70,7 @@ const anyAnswer: { id: string } = new Proxy(
 const answerAnything: Make = async () => anyAnswer;
 
 const routeOf = (screen: string) => (screen.startsWith('settings/') ? `/${screen}` : `/home${screen && `/${screen}`}`);
-const routes = Object.entries(screens).flatMap(([begin, tails]) =>
-  tails.map((tail) => routeOf((tail === '' ? begin : `${begin}/${tail}`) as ScreenPath)),
-);
+const routes = screens.map(routeOf);
 
 /** What is missing for the journeys that visit every screen with the longest names. */
 const screensWithoutRecord = (all: readonly string[], ids: Ids) =>

@@ -39,7 +39,13 @@ const JOURNEY = /^e2e\/.*\.(spec|journey)\.ts$/;
 const WHOLE = {
   contract: ['tools/calls-table.test.ts'],
   server: ['schema', 'schema-types', 'statements'].map((name) => `packages/server/test/${name}.test.ts`),
-  web: ['packages/web/test/bundle.test.ts', 'e2e/all-records.test.ts', 'e2e/form-calls.test.ts', 'e2e/journey.spec.ts'],
+  web: [
+    'packages/web/test/bundle.test.ts',
+    'tools/screen-paths.test.ts',
+    'e2e/all-records.test.ts',
+    'e2e/form-calls.test.ts',
+    'e2e/journey.spec.ts',
+  ],
 };
 
 /**

@@ -1,5 +1,5 @@
 // Type of the routes that a feature declares: one entry supplies router, sidebar, breadcrumb and title.
-// Links to a screen are made by screen-links.ts; screen-paths.ts lists all paths, so that a wrong one does not compile.
+// Links to a screen are made by screen-links.ts, of the paths in screens.generated.ts: a wrong one does not compile.
 import type { Module, Need } from '@almoner/contract/access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '../../ui/look/icon';
