@@ -1,4 +1,7 @@
 // Import rules, for `npm run check:direction`. tools/direction.test.ts plants a violation of each rule.
+const fs = require('node:fs');
+const path = require('node:path');
+
 const tests = '\\.test\\.tsx?$|^packages/[^/]+/test/';
 const feature = '^packages/(server|web)/src/features/([^/]+/[^/]+)/';
 
@@ -91,35 +94,48 @@ const ofFloors = (folder) =>
     floors,
   );
 
-// For each floor, the server features that use other features of the same floor, from the lowest up. A feature that is not
-// listed uses none of its own floor. (Features of the web never import each other; in the contract a feature is a file.)
-const order = {
-  house: ['staff', 'leave', 'tenant'],
-  front: ['ticket', 'appointment', 'waiting-screen'],
-  money: ['payment', 'bill', 'invoice', 'refund', 'credit-note', 'report'],
-  office: ['message'],
-  care: ['pharmacy', 'laboratory', 'treatment', 'admission', 'round'],
-  desk: [],
-};
+/**
+ * The server features of a floor, and which of the same floor each one imports, tests aside. (Features of the web never import
+ * each other; in the contract a feature is a file.)
+ */
+function importsOn(floor) {
+  const folder = path.join(__dirname, '../packages/server/src/features', floor);
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const imports = new Map();
+  for (const file of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
+    const [feature] = file.split(path.sep);
+    const used = imports.get(feature) ?? new Set();
+    for (const [, name] of fs.readFileSync(path.join(folder, file), 'utf8').matchAll(/'(\.\.?\/[^'\n]+)'/g)) {
+      used.add(path.join(path.dirname(file), name).split(path.sep)[0]);
+    }
+    imports.set(feature, used);
+  }
+  return imports;
+}
 
-/** Rules for one floor: one for each listed feature about those after it, and one for all features that are not listed. */
+/** One rule for each feature of a floor: it never imports those that need it, also by way of others. */
 function sideways(floor) {
   const folder = `^packages/server/src/features/${floor}`;
-  const named = order[floor];
-  const rule = (from, to) => ({
-    name: 'features-stand-in-order',
-    comment:
-      'Two features that need each other are one knot. Say in `order` of tools/direction.cjs which stands on which.',
-    severity: 'error',
-    from: { path: `${folder}/${from}/`, pathNot: tests },
-    to,
+  const imports = importsOn(floor);
+  const usersOf = (feature, known = new Set()) => {
+    for (const [user, used] of imports) {
+      if (!used.has(feature) || known.has(user)) continue;
+      known.add(user);
+      usersOf(user, known);
+    }
+    return known;
+  };
+  return [...imports.keys()].flatMap((feature) => {
+    const users = [...usersOf(feature)].filter((user) => user !== feature);
+    const rule = {
+      name: 'features-form-no-circle',
+      comment: 'Two features that need each other are one knot: move what both need to one of them, or to a third.',
+      severity: 'error',
+      from: { path: `${folder}/${feature}/`, pathNot: tests },
+      to: { path: `${folder}/(${users.join('|')})/` },
+    };
+    return users.length > 0 ? [rule] : [];
   });
-  return [
-    rule(`(?!(?:${named.join('|')})/)([^/]+)`, { path: `${folder}/`, pathNot: `${folder}/$1/` }),
-    ...named
-      .slice(0, -1)
-      .map((feature, place) => rule(feature, { path: `${folder}/(${named.slice(place + 1).join('|')})/` })),
-  ];
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
