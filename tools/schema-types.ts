@@ -5,19 +5,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
 import { secretFrom } from '../packages/server/src/kernel/base/secret.ts';
 import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
+import { listedValues } from './column-values.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const committedTypes = path.join(root, 'packages/server/src/kernel/database/schema.generated.ts');
 
-// Types as our pg parsers return them: days, times and instants as text, and bigint (kobo, counts) within 2^53. A smallint
-// is always a switch.
+// Types as our pg parsers return them: days, times and instants as text, and bigint (kobo, counts) within 2^53.
 const types = {
-  int2: '0 | 1',
+  int2: 'number',
   int8: 'number',
   timestamptz: 'string',
   time: 'string',
@@ -27,61 +28,52 @@ const types = {
   tstzrange: 'string',
 };
 
-// The values that a CHECK allows for a text column, which the generator does not read.
-const texts = {
-  'admission.status': "Generated<'REQUESTED' | 'ADMITTED' | 'DISCHARGE ORDERED' | 'DISCHARGED' | 'CANCELLED'>",
-  'allergy_acknowledgement.kind': "'SUBSTANCE' | 'CLASS' | 'WORD'",
-  'allergy_acknowledgement.stage': "'PRESCRIBED' | 'BILLED' | 'DISPENSED'",
-  'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
-  'asset.status': "Generated<'PENDING' | 'APPROVED' | 'DEPLOYED' | 'RETURNED' | 'DAMAGED' | 'RETIRED'>",
-  'asset_entry.kind': "'OPENING' | 'PURCHASE' | 'DEPRECIATION' | 'CORRECTION' | 'WRITE_OFF' | 'PAYMENT'",
-  'asset_entry.mode': "'CASH' | 'TRANSFER' | 'CHEQUE' | null",
-  'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
-  'bill.status': "Generated<'UNPAID' | 'NOT COMPLETED' | 'INVOICED' | 'COMPLETED' | 'CANCELLED'>",
-  'bill.type': "'SERVICE' | 'PHARMACY' | 'LABORATORY' | 'ADMISSION'",
-  'category.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
-  'conversation.adds': "Generated<'FOUNDER' | 'EVERYBODY'>",
-  'conversation.kind': "'DIRECT' | 'GROUP'",
-  'drug.divided_into': 'Generated<1 | 2 | 4 | 10 | 100>',
-  'drug_lot.divided_into': 'Generated<1 | 2 | 4 | 10 | 100>',
-  'finance_attachment.media_type': "'image/webp' | 'application/pdf'",
-  'finance_entry.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
-  'finance_entry.mode': "'CASH' | 'TRANSFER' | 'CHEQUE'",
-  'import.kind': "'patient' | 'staff' | 'asset' | 'publicHoliday' | 'drug' | 'labTest' | 'openingBalance'",
-  'invoice.status': "Generated<'DRAFT' | 'SENT' | 'PARTIALLY_PAID' | 'PAID' | 'VOID'>",
-  'lab_reference_range.sex': "'MALE' | 'FEMALE' | 'ANY'",
-  'lab_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'COMPLETED' | 'CANCELLED'>",
-  'laboratory_value.flag': "'LOW' | 'NORMAL' | 'HIGH' | null",
-  'leave_track.status': "Generated<'PENDING' | 'APPROVED' | 'DECLINED'>",
-  'login_name.kind': "'username' | 'email'",
-  'medicine_dose.outcome': "'GIVEN' | 'REFUSED' | 'MISSED'",
-  'medicine_order.route':
-    "'ORAL' | 'IV' | 'IM' | 'SC' | 'RECTAL' | 'INHALED' | 'SKIN' | 'EYE' | 'EAR' | 'NOSE' | 'VAGINAL' | 'OTHER'",
-  'message.about_kind': "'PATIENT' | 'TICKET' | 'BILL' | null",
-  'laboratory_version.judged_gender': "'MALE' | 'FEMALE' | 'UNKNOWN' | null",
-  'patient.gender': "'MALE' | 'FEMALE' | 'UNKNOWN'",
-  'patient.known_by': "Generated<'FULL_NAME' | 'ONE_NAME' | 'UNIDENTIFIED' | 'BABY'>",
-  'patient_fact.kind': "'ALLERGY' | 'CONDITION' | 'BLOOD_GROUP' | 'NO_ALLERGY'",
-  'patient_fact.severity': "'MILD' | 'MODERATE' | 'SEVERE' | null",
-  'patient_merge_row.source': "'ticket' | 'patient_contact' | 'patient_fact' | 'invoice' | 'patient'",
-  'payroll_run.status': "Generated<'DRAFT' | 'CALCULATED' | 'APPROVED' | 'PAID' | 'REVERSED'>",
-  'pharmacy_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'DISPENSED' | 'CANCELLED'>",
-  'receipt.mode': "'CASH' | 'TRANSFER'",
-  'refund.mode': "'CASH' | 'TRANSFER'",
-  'refund.status': "Generated<'REQUESTED' | 'APPROVED' | 'DECLINED'>",
-  'salary_component.counted': "'FIXED' | 'BASIC' | 'GROSS' | 'BRACKETS'",
-  'salary_component.kind': "'EARNING' | 'DEDUCTION'",
-  'sign_in_challenge.kind': "'CODE' | 'SETUP'",
-  'specialist.role_name': "'DOCTOR' | 'NURSE'",
-  'staff.gender': "'MALE' | 'FEMALE' | null",
-  'staff_qualification.kind': "'EDUCATION' | 'EXPERIENCE'",
-  'stock_movement.kind': "'RECEIVE' | 'DISPENSE' | 'ADJUST' | 'RETURN'",
-  'tax_payment.mode': "'CASH' | 'TRANSFER' | 'CHEQUE'",
-  'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
-  'ticket_event.kind':
-    "'CLOSED' | 'REOPENED' | 'BOOKED' | 'CHANGED' | 'REASSIGNED' | 'MOVED' | 'ARRIVED' | 'ARRIVAL_UNDONE'",
-  'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
-};
+// The rules of which a column's values may be read, which the generator does not: CHECKs of one column, and the expressions of
+// generated columns. A foreign key has the values of the column that it refers to.
+const rules = `
+  with col as (
+    select a.*, c.relname || '.' || a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace
+  ), rule as (
+    select conrelid as of, conkey[1] as place, pg_get_expr(conbin, conrelid) as rule, null as "refersTo" from pg_constraint
+      where contype = 'c' and array_length(conkey, 1) = 1
+    union all
+    select adrelid, adnum, pg_get_expr(adbin, adrelid), null from pg_attrdef
+      join col on attrelid = adrelid and attnum = adnum where attgenerated <> ''
+    union all
+    select conrelid, own, null, col.column from pg_constraint cross join unnest(conkey, confkey) as pair (own, other)
+      join col on attrelid = confrelid and attnum = other where contype = 'f'
+  )
+  select col.column, attname as name, attnotnull as required, atthasdef as "hasDefault", rule, "refersTo"
+    from rule join col on attrelid = of and attnum = place order by col.column, rule, "refersTo"`;
+
+/** The types of the columns whose values a rule lists: `ticket.status` is `Generated<"OPEN" | "CLOSED">`. */
+async function columnTypes(client: pg.Client): Promise<Record<string, string>> {
+  type Row = {
+    column: string;
+    name: string;
+    required: boolean;
+    hasDefault: boolean;
+    rule: string | null;
+    refersTo: string | null;
+  };
+  await loadModule();
+  const { rows } = await client.query<Row>(rules);
+  const listed = new Map(
+    rows.flatMap(({ column, name, rule }) => {
+      const values = rule === null ? undefined : listedValues(name, rule);
+      return values ? [[column, values] as const] : [];
+    }),
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ column, required, hasDefault, refersTo }) => {
+      const values = listed.get(column) ?? listed.get(refersTo ?? '');
+      if (!values) return [];
+      const type = [...values, ...(required ? [] : ['null'])].join(' | ');
+      return [[column, hasDefault ? `Generated<${type}>` : type]];
+    }),
+  );
+}
 
 // Foreign keys and unique constraints, which the generator does not read either. A service's map of constraints to messages
 // is checked against them (kernel/database/constraints.ts).
@@ -94,11 +86,9 @@ const constraints = `
       and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'id' and a.attnum = any (i.indkey))
   order by name`;
 
-async function constraintTypes(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function constraintTypes(client: pg.Client): Promise<string> {
   type Row = { name: string; of: string; to: string | null };
-  const { rows } = await client.query<Row>(constraints).finally(() => client.end());
+  const { rows } = await client.query<Row>(constraints);
   const lines = (of: typeof rows, type: (row: (typeof rows)[number]) => string) =>
     of.map((row) => `  ${row.name}: ${type(row)};\n`).join('');
   return `
@@ -120,16 +110,22 @@ ${lines(
 
 /** Writes the types of the database at `url` to `file`. */
 export async function writeSchemaTypes(url: string, file: string): Promise<void> {
-  const shape = ['--date-parser', 'string', '--type-mapping', JSON.stringify(types)];
-  const overrides = ['--overrides', JSON.stringify({ columns: texts })];
-  const command = ['--dialect', 'postgres', '--url', url, ...shape, '--exclude-pattern', '*.schema_migration'];
-  const cli = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-  const run = spawnSync(process.execPath, [cli, ...command, ...overrides, '--out-file', file], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (run.status !== 0) throw new Error(`The types could not be read from the database: ${run.stderr || run.stdout}`);
-  fs.appendFileSync(file, await constraintTypes(url));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const shape = ['--date-parser', 'string', '--type-mapping', JSON.stringify(types)];
+    const overrides = ['--overrides', JSON.stringify({ columns: await columnTypes(client) })];
+    const command = ['--dialect', 'postgres', '--url', url, ...shape, '--exclude-pattern', '*.schema_migration'];
+    const cli = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
+    const run = spawnSync(process.execPath, [cli, ...command, ...overrides, '--out-file', file], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(`The types could not be read from the database: ${run.stderr || run.stdout}`);
+    fs.appendFileSync(file, await constraintTypes(client));
+  } finally {
+    await client.end();
+  }
 }
 
 async function generate() {

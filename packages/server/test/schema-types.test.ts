@@ -29,15 +29,20 @@ test('the types of the tables match the migrations (else: npm run generate:schem
   expect(await typesNow()).toBe(fs.readFileSync(committedTypes, 'utf8'));
 });
 
-test('a column, a reference and a unique name that a migration adds make the types outdated', async () => {
+test('a column, a reference, a unique name and a list of values that a migration adds make the types outdated', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`alter table department add column floor integer, add column branch_id uuid,
     add constraint department_branch_exists foreign key (tenant_id, branch_id) references branch (tenant_id, id),
-    add constraint department_floor_taken unique (tenant_id, floor)`);
+    add constraint department_floor_taken unique (tenant_id, floor),
+    add column wing text check (wing in ('NORTH', 'king''s "old"')), add column size integer not null default 2 check (size in (1, 2)),
+    add column letter text check (letter in ('A', 'B') or letter = '')`);
   await client.end();
   const types = await typesNow();
   expect(types).toContain('floor: number | null;');
   expect(types).toContain('department_branch_exists: { of: "department"; to: "branch" };');
   expect(types).toContain('department_floor_taken: "department";');
+  expect(types).toContain(`wing: "NORTH" | "king's \\"old\\"" | null;`);
+  expect(types).toContain('size: Generated<1 | 2>;');
+  expect(types).toContain('letter: string | null;');
 });

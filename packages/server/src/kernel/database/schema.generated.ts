@@ -235,7 +235,7 @@ export interface Audit {
 export interface AuditSeal {
   audit_id: string;
   digest: Buffer;
-  form: Generated<0 | 1>;
+  form: Generated<1 | 2>;
   previous: Buffer;
   sequence: number;
   tenant_id: Generated<string>;
@@ -279,12 +279,12 @@ export interface Bill {
   paid_at: string | null;
   purpose: Generated<string>;
   source_id: string;
-  status: Generated<"UNPAID" | "NOT COMPLETED" | "INVOICED" | "COMPLETED" | "CANCELLED">;
+  status: Generated<"CANCELLED" | "COMPLETED" | "INVOICED" | "NOT COMPLETED" | "UNPAID">;
   tenant_id: Generated<string>;
   ticket_id: string;
   total: Generated<number>;
   type: "SERVICE" | "PHARMACY" | "LABORATORY" | "ADMISSION";
-  unit: Generated<number>;
+  unit: Generated<1 | 100>;
   version: Generated<number>;
 }
 
@@ -292,12 +292,12 @@ export interface BillLine {
   amount: Generated<number>;
   bill_id: string;
   id: string;
-  kind: string;
+  kind: "SERVICE" | "TEST" | "DRUG" | "BED_DAY" | "OTHER";
   place: number;
   quantity_hundredths: number;
   reference_id: string | null;
   tenant_id: Generated<string>;
-  unit: number;
+  unit: 1 | 100;
   unit_amount: number;
   what: string;
 }
@@ -347,10 +347,10 @@ export interface CompanySetting {
   invoice_prefix: Generated<string>;
   language: string | null;
   locale: Generated<string>;
-  message_months: 0 | 1 | null;
+  message_months: number | null;
   message_months_since: string | null;
   mobile: Generated<string>;
-  money_unit: Generated<number>;
+  money_unit: Generated<1 | 100>;
   name: string;
   phone: string;
   postal_code: Generated<string>;
@@ -639,17 +639,17 @@ export interface Invoice {
   patient_id: string;
   sent_at: string | null;
   sent_by: string | null;
-  status: Generated<"DRAFT" | "SENT" | "PARTIALLY_PAID" | "PAID" | "VOID">;
+  status: Generated<"VOID" | "DRAFT" | "PAID" | "PARTIALLY_PAID" | "SENT">;
   subtotal: number;
   tax_amount: Generated<number>;
   tax_category_id: string | null;
-  tax_kind: Generated<string>;
+  tax_kind: Generated<"INCOME" | "EXPENSES" | "TAX">;
   tax_name: string;
   tax_rate: number;
   tenant_id: Generated<string>;
   ticket_id: string | null;
   total: Generated<number>;
-  unit: Generated<number>;
+  unit: Generated<1 | 100>;
   version: Generated<number>;
   void_reason: string | null;
   voided_at: string | null;
@@ -841,7 +841,7 @@ export interface LeaveType {
 export interface LedgerAccount {
   category_id: string | null;
   code: string;
-  kind: string;
+  kind: "OPENING" | "ASSETS_OWED" | "ASSETS" | "ACCUMULATED_DEPRECIATION" | "DEPRECIATION" | "ASSETS_WRITTEN_OFF" | "ASSETS_OPENING" | "SALARIES_OWED" | "MONEY" | "RECEIVABLE" | "REVENUE" | "DISCOUNT" | "INCOME" | "EXPENSES" | "TAX" | "TAX_OWED" | "TAX_COLLECTED" | "TILL_DIFFERENCE";
   tenant_id: Generated<string>;
 }
 
@@ -865,7 +865,7 @@ export interface LoginName {
   account_id: string;
   kind: "username" | "email";
   name_hash: Buffer;
-  standing: 0 | 1;
+  standing: number;
   tenant_id: string;
 }
 
@@ -982,7 +982,7 @@ export interface Outbox {
   record: string | null;
   record_id: string | null;
   sealed_body: Buffer | null;
-  status: Generated<string>;
+  status: Generated<"WAITING" | "SENT" | "FAILED">;
   subject: string;
   tenant_id: Generated<string>;
   tries: Generated<number>;
@@ -992,7 +992,7 @@ export interface PasswordReset {
   account_id: string;
   created_at: Generated<string>;
   expires_at: string;
-  kind: Generated<string>;
+  kind: Generated<"PASSWORD" | "LET_IN" | "EMAIL">;
   tenant_id: string;
   token_hash: Buffer;
 }
@@ -1037,7 +1037,7 @@ export interface PatientContact {
 }
 
 export interface PatientCount {
-  part: 0 | 1;
+  part: number;
   tenant_id: Generated<string>;
   value: number;
 }
@@ -1083,7 +1083,7 @@ export interface PatientMerge {
 export interface PatientMergeRow {
   merge_id: string;
   row_id: string;
-  source: "ticket" | "patient_contact" | "patient_fact" | "invoice" | "patient";
+  source: "ticket" | "patient_contact" | "patient_fact" | "invoice" | "patient" | "mother";
   tenant_id: Generated<string>;
 }
 
@@ -1188,7 +1188,7 @@ export interface Posting {
   credit_note_id: string | null;
   day: string;
   debit: string;
-  event: string;
+  event: "OPENING" | "CREDIT_NOTE" | "ASSET_PAYMENT" | "ASSET_OPENING" | "ASSET_PURCHASE" | "ASSET_DEPRECIATION" | "ASSET_CORRECTION" | "ASSET_WRITE_OFF" | "PAYROLL_PAYMENT" | "BILL" | "BILL_CHANGED" | "BILL_CANCELLED" | "RECEIPT" | "REFUND" | "INVOICE" | "INVOICE_VOID" | "EXPENSES" | "INCOME" | "TAX" | "TAX_PAYMENT" | "REVERSAL" | "TILL_DIFFERENCE";
   finance_entry_id: string | null;
   id: string;
   invoice_id: string | null;
@@ -1260,7 +1260,7 @@ export interface RecoveryCode {
 
 export interface Refund {
   amount: number;
-  charge: Generated<string>;
+  charge: Generated<"STANDS" | "CANCELLED">;
   credit_note_id: string | null;
   decided_at: string | null;
   decided_by: string | null;
@@ -1581,7 +1581,7 @@ export interface Treatment {
   doctor_id: string | null;
   id: string;
   no_charge_note: Generated<string>;
-  no_charge_reason: string | null;
+  no_charge_reason: "FOLLOW_UP" | "STAFF" | "CHARITY" | "PROGRAMME" | "OTHER" | null;
   tenant_id: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
@@ -1592,7 +1592,7 @@ export interface TreatmentDiagnosis {
   chosen_by: string;
   code: string;
   code_id: string;
-  place: 0 | 1;
+  place: number;
   tenant_id: Generated<string>;
   title: string;
   treatment_id: string;

@@ -99,7 +99,7 @@ export const insertInvoice = statement((db, given: Draft & { createdAt: string; 
     created_at: given.createdAt,
     created_by: given.createdBy,
     discount_by: given.createdBy,
-    unit: sql<number>`(select money_unit from company_setting where tenant_id = ${tenant})`,
+    unit: sql<1 | 100>`(select money_unit from company_setting where tenant_id = ${tenant})`,
   }),
 );
 
