@@ -1,4 +1,4 @@
-// `npm run generate:schema`: writes the types of every table, read from a newly migrated database.
+// `npm run generate:schema`: writes the types of every table and the tables of a patient, read from a newly migrated database.
 // packages/server/test/schema-types.test.ts fails if the committed file is outdated.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -108,6 +108,23 @@ ${lines(
 `;
 }
 
+// Tables whose rows are a patient's by their own reference, not by that of a row which they follow (`on update cascade`).
+const patientTables = `
+  select f.conrelid::regclass::text as name from pg_constraint f
+    join pg_attribute a on a.attrelid = f.conrelid and a.attname = 'patient_id' and a.attnum = any (f.conkey)
+  where f.contype = 'f' and f.confrelid = 'patient'::regclass and not exists (
+    select from pg_constraint k where k.conrelid = f.conrelid and k.contype = 'f' and k.confupdtype = 'c'
+      and k.confrelid <> 'patient'::regclass and a.attnum = any (k.conkey))
+  order by f.conrelid`;
+
+async function tablesOfPatient(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(patientTables);
+  return `
+/** The tables whose rows a merge of patients moves, in the order in which it locks them: the oldest table first. */
+export const tablesOfPatient = [${rows.map(({ name }) => `"${name}"`).join(', ')}] as const;
+`;
+}
+
 /** Writes the types of the database at `url` to `file`. */
 export async function writeSchemaTypes(url: string, file: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -122,7 +139,7 @@ export async function writeSchemaTypes(url: string, file: string): Promise<void>
       encoding: 'utf8',
     });
     if (run.status !== 0) throw new Error(`The types could not be read from the database: ${run.stderr || run.stdout}`);
-    fs.appendFileSync(file, await constraintTypes(client));
+    fs.appendFileSync(file, (await constraintTypes(client)) + (await tablesOfPatient(client)));
   } finally {
     await client.end();
   }

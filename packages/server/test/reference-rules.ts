@@ -63,8 +63,9 @@ export async function referencesUnspoken(client: pg.Client, cases: readonly stri
 
 /**
  * Columns with a patient's id that a merge would leave behind, except columns that follow a moved row by their foreign key.
+ * `merged` are the tables whose rows it moves.
  */
-export async function patientsUnmerged(client: pg.Client): Promise<string[]> {
+export async function patientsUnmerged(client: pg.Client, merged: readonly string[] = sources): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string; check: boolean }>(
     `select c.relname as table, a.attname as column,
        exists (select from pg_constraint k where k.conrelid = 'patient_merge_row'::regclass and k.contype = 'c'
@@ -77,12 +78,12 @@ export async function patientsUnmerged(client: pg.Client): Promise<string[]> {
          and f.confrelid <> 'patient'::regclass and a.attname = 'patient_id' and a.attnum = any (f.conkey))
      order by 1, 2`,
   );
-  const merged: readonly string[] = sources;
   return rows
     .filter(({ table, column, check }) => column !== 'patient_id' || !merged.includes(table) || !check)
     .map(
       ({ table, column }) =>
         `${table}.${column} names a patient: call it patient_id, make it a foreign key to patient, say in \`movable\` of ` +
-        'patient-merge.queries.ts which rows a merge moves, and allow the table in the CHECK of patient_merge_row.source',
+        'patient-merge.queries.ts if a merge moves only some of the rows, allow the table in the CHECK of ' +
+        'patient_merge_row.source, and run generate:schema',
     );
 }

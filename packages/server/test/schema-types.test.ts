@@ -29,7 +29,7 @@ test('the types of the tables match the migrations (else: npm run generate:schem
   expect(await typesNow()).toBe(fs.readFileSync(committedTypes, 'utf8'));
 });
 
-test('a column, a reference, a unique name and a list of values that a migration adds make the types outdated', async () => {
+test('the types are outdated by a new column, reference, unique name, list of values or table of a patient', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`alter table department add column floor integer, add column branch_id uuid,
@@ -37,6 +37,13 @@ test('a column, a reference, a unique name and a list of values that a migration
     add constraint department_floor_taken unique (tenant_id, floor),
     add column wing text check (wing in ('NORTH', 'king''s "old"')), add column size integer not null default 2 check (size in (1, 2)),
     add column letter text check (letter in ('A', 'B') or letter = '')`);
+  // A row of the second table goes with its ticket.
+  await client.query(`
+    create table cot (tenant_id uuid not null, id uuid not null, patient_id uuid, primary key (tenant_id, id),
+      foreign key (tenant_id, patient_id) references patient (tenant_id, id));
+    create table cot_night (tenant_id uuid not null, id uuid not null, ticket_id uuid, patient_id uuid, primary key (tenant_id, id),
+      foreign key (tenant_id, patient_id) references patient (tenant_id, id),
+      foreign key (tenant_id, ticket_id, patient_id) references ticket (tenant_id, id, patient_id) on update cascade)`);
   await client.end();
   const types = await typesNow();
   expect(types).toContain('floor: number | null;');
@@ -45,4 +52,5 @@ test('a column, a reference, a unique name and a list of values that a migration
   expect(types).toContain(`wing: "NORTH" | "king's \\"old\\"" | null;`);
   expect(types).toContain('size: Generated<1 | 2>;');
   expect(types).toContain('letter: string | null;');
+  expect(types).toContain('"invoice", "cot"] as const;');
 });

@@ -9,9 +9,6 @@ type Keys<Where> = {
   [Name in keyof ForeignKeys]: ForeignKeys[Name] extends Where ? Name : never;
 }[keyof ForeignKeys];
 
-/** The tables with a foreign key to this one. */
-export type TablesReferringTo<T extends TableName> = ForeignKeys[Keys<{ to: T }>]['of'];
-
 /** Messages for the deletion of a row that other rows refer to, by constraint. */
 export type DeleteErrors<T extends TableName> = Record<Keys<{ to: T }>, () => Failure>;
 

@@ -2111,3 +2111,6 @@ export interface UniqueKeys {
   ward_number_taken: "ward";
   ward_type_name_taken: "ward_type";
 }
+
+/** The tables whose rows a merge of patients moves, in the order in which it locks them: the oldest table first. */
+export const tablesOfPatient = ["ticket", "patient_contact", "patient_fact", "invoice"] as const;

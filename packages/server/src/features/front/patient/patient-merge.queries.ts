@@ -2,8 +2,8 @@
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { sql } from 'kysely';
-import type { TablesReferringTo } from '../../../kernel/database/constraints.ts';
 import { insertOf } from '../../../kernel/database/insert.ts';
+import { type DB, tablesOfPatient } from '../../../kernel/database/schema.generated.ts';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientReference } from './patient-reference.sql.ts';
@@ -29,20 +29,16 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
     .forUpdate(),
 );
 
-type OfPatient = Exclude<TablesReferringTo<'patient'>, 'patient' | 'patient_merge'>;
+/** The tables whose rows a merge moves; one that the CHECK of `patient_merge_row.source` does not allow does not compile. */
+export const sources = tablesOfPatient satisfies readonly DB['patient_merge_row']['source'][];
 
-// Conditions on the rows that a merge moves; a table that refers to patients and is missing here does not compile. All other
-// rows of a patient depend on tickets and move with them. The merged record keeps its blood group if the kept one has the
-// same, since a patient has only one. A new table must also be added to the CHECK of `patient_merge_row.source`.
-const movable: Record<OfPatient, ReturnType<typeof sql>> = {
-  ticket: sql`true`,
-  patient_contact: sql`true`,
+type OfPatient = (typeof sources)[number];
+
+// Which rows of a table a merge moves, where it is not all of them. All other rows of a patient depend on these and move with
+// them. The merged record keeps its blood group if the kept one has the same, since a patient has only one.
+const movable: Partial<Record<OfPatient, ReturnType<typeof sql>>> = {
   patient_fact: sql`(kind <> 'BLOOD_GROUP' or error_at is not null)`,
-  invoice: sql`true`,
 };
-
-/** The tables whose rows a merge moves. */
-export const sources = Object.keys(movable) as OfPatient[];
 
 export interface MergeIds {
   mergeId: string;
@@ -52,7 +48,7 @@ export interface MergeIds {
 
 // Locks the rows in the order of their ids, like others that lock several tickets.
 /** Moves the rows of one table, and records which, so that the merge can be undone. */
-const moving = (source: OfPatient, which = movable[source]) =>
+const moving = (source: OfPatient, which = movable[source] ?? sql`true`) =>
   statement(
     (_, given: MergeIds) => sql`
       with held as (
