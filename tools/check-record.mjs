@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
 const tests = [
-  ...['record-kind', 'amounts', 'catalogues', 'role-words', 'audit-words', 'action', 'screen-paths', 'styles'],
+  ...['record-kind', 'amounts', 'catalogues', 'names', 'audit-words', 'action', 'screen-paths', 'styles'],
   ...['all-records', 'form-calls', 'schema', 'schema-types', 'references', 'merged-patient', 'patients-shown'],
   ...['plain-records', 'examples', 'row-types', 'tenant-named'],
 ].map((name) => `/${name}.test`);

@@ -134,7 +134,6 @@ export * from './readable-number.ts';
 export * from './record-amounts.ts';
 export * from './record-calls.ts';
 export * from './record-kind.ts';
-export * from './record-word.ts';
 export * from './staff-shapes.ts';
 export * from './text-encoding.ts';
 export * from './wire.ts';

@@ -5,7 +5,7 @@ import { auditedSchemas } from '../src/audited-record.ts';
 import { hasCodec } from '../src/call.ts';
 import { trailSchemas } from '../src/calls.ts';
 import { definitionOf, wrappedIn } from '../src/definition.ts';
-import { isAmount } from '../src/record-word.ts';
+import { amounts } from '../src/record-amounts.ts';
 import { isMoney } from '../src/wire.ts';
 
 /** The fields of a schema however deep, and whether each is an amount. */
@@ -30,7 +30,7 @@ function shownWrongly(kinds: Record<string, z.ZodType>): string[] {
       return [`${kind} is kept as it is, and its schema has amounts: name that in audited-record.ts`];
     }
     return fieldsOf(schema).flatMap(([name, amount]) => {
-      if (amount === isAmount(name)) return [];
+      if (amount === amounts.includes(name)) return [];
       return amount
         ? [`${kind}.${name} is an amount that the trail's screens do not know: npm run generate:calls`]
         : [`${kind}.${name} is called like an amount and is a plain number: make it Money, or give it another name`];

@@ -1,4 +1,3 @@
-import { wordsOfName } from '@almoner/words/names';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session } from '../src/access.ts';
@@ -7,9 +6,6 @@ import { calls } from '../src/calls.ts';
 import { definitionOf, wrappedIn } from '../src/definition.ts';
 import { patientShapes, patientsShown } from '../src/patients-shown.ts';
 import { carriersOf, type RecordKind, recordKinds } from '../src/record-kind.ts';
-import english from '../src/record-word.en.json' with { type: 'json' };
-import french from '../src/record-word.fr.json' with { type: 'json' };
-import { recordKindName } from '../src/record-word.ts';
 
 const groups: CallGroup[] = Object.values(calls);
 const all: AnyCall[] = groups.flatMap((group) => Object.values(group));
@@ -91,18 +87,6 @@ describe('an open screen reads a name again that was changed', () => {
   });
 });
 
-const derived = Object.fromEntries(Object.keys(french).map((id) => [id, wordsOfName(id)]));
-
-test.each([
-  ['English', { ...derived, ...english }],
-  ['French', french],
-])('no two kinds of record are called the same in %s', (_, texts: Record<string, string>) => {
-  const words = Object.keys(recordKinds).map((kind) => texts[recordKindName(kind)?.split('.').at(-1) ?? '']);
-  expect(words).not.toContain(undefined);
-  expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
-});
-
-test('a kind that an earlier version wrote carries itself and has no word', () => {
+test('a kind that an earlier version wrote carries itself', () => {
   expect([...carriersOf(['counterfoil'])]).toEqual(['counterfoil']);
-  expect(recordKindName('counterfoil')).toBeUndefined();
 });

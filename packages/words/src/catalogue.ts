@@ -1,16 +1,18 @@
 // Catalogues of texts, which are beside the code that uses them: `department.en.json`, `department.fr.json`, each an object
-// of id to ICU message. From the English file `department.words.ts` is generated, which code imports.
+// of id to ICU message. From the English file `department.words.ts` is generated, which code imports. A file of names of the
+// code has sections, each a catalogue with a module of its own: `kinds` of `names.en.json` is `kinds.words.ts`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { isOfNames, wordsOfName } from './names.ts';
 import { lengthened, pseudoLanguages } from './pseudo.ts';
 
 export interface Catalogue {
   /** Unique name in code and in the texts: `web/house/department`. */
   name: string;
-  /** Path of the files without the language: `packages/web/src/features/house/department/department`. */
+  /** Path of the module without `.words.ts`: `packages/web/src/features/house/department/department`. */
   base: string;
+  /** Of a section, the path of its files without the language; other files are beside their module and named like it. */
+  sectionOf?: string;
   /** Messages by language, then by id. */
   texts: Record<string, Record<string, string>>;
 }
@@ -26,6 +28,16 @@ const OTHERS_ONLY: readonly string[] = ['server/house/audit/action'];
 /** Whether a catalogue has, or must have, a file in English. */
 export const hasSource = ({ name }: Pick<Catalogue, 'name'>): boolean => !OTHERS_ONLY.includes(name);
 
+/**
+ * Whether the texts are found by names of the code (`textOfName`), such as those of fields: all sections, and nothing else.
+ * Where the English file has no text, it is the words of the name.
+ */
+export const isOfNames = ({ sectionOf }: Pick<Catalogue, 'sectionOf'>): boolean => sectionOf !== undefined;
+
+/** The file of a catalogue in a language, without its folder: `department.fr.json`. */
+export const fileNameOf = ({ base, sectionOf }: Catalogue, language: string): string =>
+  `${path.posix.basename(sectionOf ?? base)}.${language}.json`;
+
 const FILE = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.json$/;
 
 /** All catalogues below the folders, sorted by name. `root` is the repository's root. */
@@ -36,19 +48,39 @@ export function readCatalogues(root: string, folders = ['contract', 'server', 'w
     for (const file of filesBelow(path.join(root, top))) {
       const [, stem, language] = FILE.exec(path.basename(file)) ?? [];
       if (!stem || !language) continue;
-      const base = path.relative(root, path.join(path.dirname(file), stem)).replaceAll('\\', '/');
-      const known = found.get(base) ?? { name: nameOf(base), base, texts: {} };
-      known.texts[language] = JSON.parse(fs.readFileSync(file, 'utf8'));
-      found.set(base, known);
+      const whole = path.relative(root, path.join(path.dirname(file), stem)).replaceAll('\\', '/');
+      for (const { base, sectionOf, texts } of partsOf(whole, JSON.parse(fs.readFileSync(file, 'utf8')))) {
+        const known = found.get(base) ?? { name: nameOf(base), base, sectionOf, texts: {} };
+        known.texts[language] = texts;
+        found.set(base, known);
+      }
     }
   }
-  for (const one of found.values()) if (isOfNames(one.name)) one.texts[SOURCE] = withWordsOfNames(one);
+  for (const one of found.values()) if (isOfNames(one)) one.texts[SOURCE] = withWordsOfNames(one);
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
+
+type Part = Pick<Catalogue, 'base' | 'sectionOf'> & { texts: Record<string, string> };
+
+/** The texts of a file by catalogue: one, or one for each of its sections. */
+function partsOf(whole: string, content: Record<string, string> | Record<string, Record<string, string>>): Part[] {
+  if (!hasSections(content)) return [{ base: whole, texts: content }];
+  const folder = path.posix.dirname(whole);
+  return Object.entries(content).map(([section, texts]) => ({ base: `${folder}/${section}`, sectionOf: whole, texts }));
+}
+
+const hasSections = (content: object): content is Record<string, Record<string, string>> =>
+  Object.values(content).some((one) => typeof one === 'object');
 
 function withWordsOfNames({ texts }: Catalogue): Record<string, string> {
   const ids = [...new Set(Object.values(texts).flatMap(Object.keys))].sort();
   return { ...Object.fromEntries(ids.map((id) => [id, wordsOfName(id)])), ...texts[SOURCE] };
+}
+
+/** The words of a name of the code: `leaveType` is "Leave type". */
+function wordsOfName(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `packages/web/src/features/house/department/department` is `web/house/department`. */

@@ -4,14 +4,15 @@ import path from 'node:path';
 import {
   type Catalogue,
   compiled,
+  fileNameOf,
   filesBelow,
   hasSource,
+  isOfNames,
   languagesOf,
   parametersOf,
   SOURCE,
   type Texts,
 } from './catalogue.ts';
-import { isOfNames } from './names.ts';
 
 /** All faults, one line each; empty if there are none. */
 export function complaintsOf(catalogues: readonly Catalogue[], root: string): string[] {
@@ -25,10 +26,10 @@ function differencesIn(catalogue: Catalogue, every: readonly string[]): string[]
   const { name, texts } = catalogue;
   const languages = hasSource(catalogue) ? every : every.filter((language) => language !== SOURCE);
   const first = languages.includes(SOURCE) ? SOURCE : (languages[0] ?? SOURCE);
-  if (!texts[first]) return [`${name} has no ${first}.json.`];
+  if (!texts[first]) return [missing(catalogue, first)];
   const source = compiled(catalogue, first);
   return languages.flatMap((language) => {
-    if (!texts[language]) return [`${name} has no ${language}.json.`];
+    if (!texts[language]) return [missing(catalogue, language)];
     const own = compiled(catalogue, language);
     const lacking = Object.keys(source).filter((id) => !(id in own));
     const foreign = Object.keys(own).filter((id) => !(id in source));
@@ -45,6 +46,11 @@ function differencesIn(catalogue: Catalogue, every: readonly string[]): string[]
     ];
   });
 }
+
+const missing = (catalogue: Catalogue, language: string) =>
+  isOfNames(catalogue)
+    ? `${catalogue.name} is no section of ${fileNameOf(catalogue, language)}.`
+    : `${catalogue.name} has no ${language}.json.`;
 
 function textComplaint(what: string, id: string, text: string): string[] {
   if (!/^[a-z][A-Za-z0-9]*$/.test(id)) return [`${what}: an id is a word such as "addDepartment".`];
@@ -95,7 +101,7 @@ function unsaid(catalogues: readonly Catalogue[], root: string): string[] {
       }
     }
   }
-  for (const { name, base, texts } of catalogues.filter((one) => !isOfNames(one.name))) {
+  for (const { name, base, texts } of catalogues.filter((one) => !isOfNames(one))) {
     const ids = Object.keys(texts[SOURCE] ?? {}).filter((id) => !said.get(base)?.has(id));
     complaints.push(...ids.map((id) => `${name} has "${id}", which no file says.`));
   }

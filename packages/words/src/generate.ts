@@ -1,6 +1,6 @@
 // Generates the module beside each English catalogue that code imports: its ids as functions, with their parameters.
 import path from 'node:path';
-import { type Catalogue, compiled, hasSource, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
+import { type Catalogue, compiled, fileNameOf, hasSource, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
 
 interface Module {
   /** Path below the root. */
@@ -25,7 +25,7 @@ export function moduleOf(catalogue: Catalogue): Module {
     );
   });
   const source = [
-    `// Generated from ${path.posix.basename(base)}.en.json by \`npm run generate:words\`.`,
+    `// Generated from ${fileNameOf(catalogue, SOURCE)} by \`npm run generate:words\`.`,
     `import { catalogue } from '${importOf(base)}';`,
     '',
     'export const t = catalogue<{',

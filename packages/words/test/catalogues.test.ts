@@ -97,21 +97,36 @@ test.each([
   expect(complaintsAbout(files)).toContain(complaint);
 });
 
-test('English of a name of the code is the words of the name, unless the English file says another', () => {
+test('a section is a catalogue of names; English is the words of the name, unless the English file says another', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
-  const source = path.join(folder, 'packages/contract/src');
+  const source = path.join(folder, 'packages/web/src');
   for (const name of ['contract', 'server', 'web'])
     fs.mkdirSync(path.join(folder, 'packages', name, 'src'), { recursive: true });
   const write = (file: string, texts: object) => fs.writeFileSync(path.join(source, file), JSON.stringify(texts));
   try {
-    write('record-word.en.json', { staff: 'Staff member' });
-    write('record-word.fr.json', { leaveType: 'Type de congé', staff: 'Employé' });
-    const [names] = readCatalogues(folder, ['contract']);
-    expect(names?.texts.en).toEqual({ leaveType: 'Leave type', staff: 'Staff member' });
-    write('record-word.fr.json', { leaveType: 'Type de congé' });
-    expect(complaintsOf(readCatalogues(folder, ['contract']), folder)).toContain(
-      'contract/record-word.fr lacks "staff".',
-    );
+    const fields = { dueDate: 'Échéance' };
+    write('names.en.json', { kinds: { staff: 'Staff member' } });
+    write('names.fr.json', { fields, kinds: { leaveType: 'Type de congé', staff: 'Employé' } });
+    const catalogues = readCatalogues(folder);
+    expect(catalogues.map(({ name, texts }) => [name, texts.en])).toEqual([
+      ['web/fields', { dueDate: 'Due date' }],
+      ['web/kinds', { leaveType: 'Leave type', staff: 'Staff member' }],
+    ]);
+    // Names are looked up, so that no file has to say them.
+    expect(complaintsOf(catalogues, folder)).toEqual([]);
+    const modules = modulesOf(catalogues).filter(({ file }) => file.startsWith('packages/web'));
+    expect(modules.map(({ file }) => file)).toEqual([
+      'packages/web/src/fields.words.ts',
+      'packages/web/src/kinds.words.ts',
+    ]);
+    expect(modules[0]?.source).toContain('// Generated from names.en.json by');
+    expect(modules[0]?.source).toContain("  dueDate: [];\n}>('web/fields');");
+    write('names.fr.json', { fields, kinds: { leaveType: 'Type de congé' } });
+    write('names.sw.json', { kinds: { leaveType: 'Aina ya likizo', staff: 'Mfanyakazi' } });
+    expect(complaintsOf(readCatalogues(folder), folder)).toEqual([
+      'web/fields is no section of names.sw.json.',
+      'web/kinds.fr lacks "staff".',
+    ]);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

@@ -70,9 +70,8 @@ function reach(file: string, folder: string, into = new Set<string>()): Set<stri
   return into;
 }
 
-// The names in the audit trail are no settings, nor are the steps of an import, nor the groups of permissions in the preview
-// of a role. Texts of sign-in belong to a section only by explicit ids.
-const NO_SETTING = /audit-(codes|fields)|\.routes|\/import\/|\/call-group\./;
+// The steps of an import are no settings. Texts of sign-in belong to a section only by explicit ids.
+const NO_SETTING = /\.routes|\/import\//;
 const SCREEN = /path: '([^']+)',[\s\S]*?import\('(\.[^']+)'\)/g;
 
 const screens = fs

@@ -3,8 +3,8 @@ import { definitionOf, wrappedIn } from '@almoner/contract/definition';
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { catalogueMessages, setLanguage, textOfName } from '../../../kernel/language/i18n';
-import { t as fields } from './audit-fields.words';
-import { codeWord, compareFields, fieldWord, isCoded, recordWord, valueWord } from './audit-words';
+import { t as fields } from '../../../records/names/fields.words';
+import { codeId, codeWord, compareFields, fieldWord, isCoded, recordWord, valueWord } from './audit-words';
 
 const words = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
@@ -100,8 +100,12 @@ test('every field and every state code of the trail schemas has a word', () => {
   const unnamed = [...found.fields]
     .map((name) => name.replace(/(?<=[a-z])Id$/, ''))
     .filter((name) => textOfName(fields, name) === undefined);
+  const wordless = [...found.codes].filter((code) => codeWord(code) === undefined);
   // Ids and version counters are not shown.
-  expect(unnamed.filter((name) => !/^(id|versions?|image|tenant|payment)$/.test(name))).toEqual([]);
-  expect([...found.codes].filter((code) => codeWord(code) === undefined)).toEqual([]);
+  const lacking = [
+    ...unnamed.filter((name) => !/^(id|versions?|image|tenant|payment)$/.test(name)).map((name) => `fields "${name}"`),
+    ...wordless.map((code) => `codes "${codeId(code)}"`),
+  ];
+  expect(lacking, 'records/names/names.fr.json lacks these').toEqual([]);
   expect([...found.codes].length).toBeGreaterThan(20);
 });

@@ -1,14 +1,15 @@
 // Words for records, fields and values of the trail, as on the screens.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
-import { isAmount, recordKindName } from '@almoner/contract/record-word';
+import { amounts } from '@almoner/contract/record-amounts';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/language/format';
-import { translateMessage as sayInWords, textOf, textOfName } from '../../../kernel/language/i18n';
+import { textOf, textOfName } from '../../../kernel/language/i18n';
+import { t as codes } from '../../../records/names/codes.words';
+import { t as fields } from '../../../records/names/fields.words';
+import { kindName } from '../../../records/names/kind-name';
 import { roleInWords } from '../../../records/staff/role-name';
 import { activeBadges, type Badge } from '../../../ui/badge/status-badge';
 import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './audit.words';
-import { t as codes } from './audit-codes.words';
-import { t as fields } from './audit-fields.words';
 
 export const outcomeBadges: Record<AuditOutcome, Badge> = {
   DONE: { word: t.done, shape: 'done', tone: 'green' },
@@ -31,10 +32,7 @@ export function recordNamed(record: string | null, name: string | null): string 
   return word && name ? kit.labelled({ label: word, text: name }) : word || (name ?? '');
 }
 
-export function recordWord(record: string | null): string {
-  const said = record && recordKindName(record);
-  return said ? sayInWords(said) : splitCamelCase(record ?? '');
-}
+export const recordWord = (record: string | null): string => kindName(record ?? '') ?? splitCamelCase(record ?? '');
 
 /**
  * Label of a field path: `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as
@@ -51,12 +49,12 @@ export function fieldWord(path: string): string {
 
 const oneField = (name: string) => textOfName(fields, name) ?? splitCamelCase(name);
 
+/** The id of a code in the catalogue: `noAllergy` of NO_ALLERGY. */
+export const codeId = (code: string): string =>
+  code.toLowerCase().replace(/[ _](\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The word of a state or kind, such as NO_ALLERGY; undefined for one without a word. */
-export const codeWord = (code: string): string | undefined =>
-  textOfName(
-    codes,
-    code.toLowerCase().replace(/[ _](\w)/g, (_, letter: string) => letter.toUpperCase()),
-  );
+export const codeWord = (code: string): string | undefined => textOfName(codes, codeId(code));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are codes in capitals. Role names are not among them. */
@@ -79,7 +77,7 @@ export function valueWord(path: string, value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? t.yes() : t.no();
   if (typeof value === 'number') {
     if (name === 'status') return textOf(activeBadges[value === 1 ? 1 : 0].word);
-    return isAmount(name) ? formatMoney(Math.round(value * 100), words) : String(value);
+    return amounts.includes(name) ? formatMoney(Math.round(value * 100), words) : String(value);
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? '–' : value.map((one) => valueWord(path, one, words)).join(', ');

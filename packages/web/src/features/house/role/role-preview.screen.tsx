@@ -4,9 +4,9 @@ import { type RolePreview, role } from '@almoner/contract/house/role';
 import { useContext } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../../kernel/call/use-call';
-import { textOfName } from '../../../kernel/language/i18n';
 import { Rich } from '../../../kernel/language/rich';
 import { HomeScreens, SettingsScreens } from '../../../kernel/route/screen-links';
+import { groupName } from '../../../records/names/group-name';
 import { roleInWords } from '../../../records/staff/role-name';
 import { Loaded } from '../../../ui/page/loaded';
 import { Screen } from '../../../ui/page/screen';
@@ -15,7 +15,6 @@ import { moduleWords, permissionWords } from './module-words';
 import { PreviewList, type PreviewRow } from './preview-list';
 import { type PreviewedScreen, previewScreens } from './preview-screens';
 import './role.css';
-import { t as callGroups } from './call-group.words';
 import { t as words } from './module.words';
 import { t } from './preview.words';
 
@@ -84,7 +83,7 @@ function callRow({ feature, method, path, summary, anyOf, allowed }: RolePreview
   const needs = anyOf.map(grantWords);
   return {
     id: `${method} ${path}`,
-    group: textOfName(callGroups, feature) ?? feature,
+    group: groupName(feature) ?? feature,
     name: summary,
     note: needs.length > 0 ? t.needs({ grants: needs.reduce((one, other) => t.or({ one, other })) }) : t.needsNone(),
     allowed,

@@ -1,5 +1,5 @@
-// Generated from audit-codes.en.json by `npm run generate:words`.
-import { catalogue } from '../../../kernel/language/i18n';
+// Generated from names.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/language/i18n';
 
 export const t = catalogue<{
   active: [];
@@ -66,4 +66,4 @@ export const t = catalogue<{
   unpaid: [];
   void: [];
   waiting: [];
-}>('web/house/audit/audit-codes');
+}>('web/records/names/codes');

@@ -1,5 +1,5 @@
-// Generated from audit-fields.en.json by `npm run generate:words`.
-import { catalogue } from '../../../kernel/language/i18n';
+// Generated from names.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/language/i18n';
 
 export const t = catalogue<{
   account: [];
@@ -343,4 +343,4 @@ export const t = catalogue<{
   writtenAt: [];
   writtenBy: [];
   year: [];
-}>('web/house/audit/audit-fields');
+}>('web/records/names/fields');
