@@ -10,6 +10,9 @@ import { actionName } from './action.service.ts';
 const { hospital } = await hospitalForFile();
 const groups: CallGroup[] = Object.values(calls);
 const every: AnyCall[] = groups.flatMap((group) => Object.values(group));
+const ids = Object.entries(calls).flatMap(([feature, group]) =>
+  Object.keys(group).map((name) => `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+);
 const inFrench = every.map(({ path }) => actionName(path, 'fr'));
 
 test('in English a call has the name from the contract', () => {
@@ -20,6 +23,8 @@ test('in English a call has the name from the contract', () => {
 });
 
 test('in French every call has its own name, and no removed call has one', () => {
+  const lacking = ids.filter((id) => !(id in french));
+  expect(lacking, 'action.fr.json lacks these').toEqual([]);
   const english = every.filter((call, place) => inFrench[place] === actionOf(call));
   expect(english.map(({ path }) => path)).toEqual([]);
   expect(inFrench.toSorted()).toEqual(Object.values(french).toSorted());
