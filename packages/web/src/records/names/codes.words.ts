@@ -7,7 +7,9 @@ export const t = catalogue<{
   admitted: [];
   allergy: [];
   any: [];
+  appointmentNew: [];
   approved: [];
+  assetApproved: [];
   attended: [];
   baby: [];
   bloodGroup: [];
@@ -36,6 +38,7 @@ export const t = catalogue<{
   inprogress: [];
   invoiced: [];
   laboratory: [];
+  letterSent: [];
   low: [];
   male: [];
   mild: [];
@@ -49,8 +52,13 @@ export const t = catalogue<{
   paid: [];
   partiallyPaid: [];
   partlyPaid: [];
+  paymentCompleted: [];
   pending: [];
   pharmacy: [];
+  refundApproved: [];
+  refundCancelled: [];
+  refundDeclined: [];
+  refundRequested: [];
   requested: [];
   retired: [];
   returned: [];

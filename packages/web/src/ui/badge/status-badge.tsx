@@ -1,5 +1,6 @@
 // Status badge: a word behind a shape. The word carries the meaning; shape and colour only support it. With `moves` the
 // badge is a menu that changes the status.
+import type { RecordKind } from '@almoner/contract/record-kind';
 import { type Signatures, textOf } from '../../kernel/language/i18n';
 import { Menu, type MenuItem } from '../overlay/menu';
 import './status-badge.css';
@@ -32,20 +33,26 @@ export interface Badge {
   tone: Tone;
 }
 
-/** Appearance of the API's switch (1 and 0) in badges and radio buttons. */
-export const activeBadges: Record<0 | 1, Badge> = {
-  1: { word: t.active, shape: 'done', tone: 'green' },
-  0: { word: t.inactive, shape: 'cancelled', tone: 'grey' },
-};
+/**
+ * Appearance of the API's switch (1 and 0) in badges and radio buttons. The words depend on the kind of the record: French
+ * follows the gender of its name.
+ */
+export const activeBadges = (record: RecordKind): Record<0 | 1, Badge> => ({
+  1: { word: () => t.active({ record }), shape: 'done', tone: 'green' },
+  0: { word: () => t.inactive({ record }), shape: 'cancelled', tone: 'grey' },
+});
 
 /** Appearance of an account's status. `waiting` is an account that was created and that an administrator has to activate. */
 export const accountBadge = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): Badge =>
-  waiting ? { word: t.waitsForActivation, shape: 'waits', tone: 'amber' } : activeBadges[status];
+  waiting ? { word: t.waitsForActivation, shape: 'waits', tone: 'amber' } : activeBadges('account')[status];
 
-export const activeOptions = [
-  { value: 1, label: activeBadges[1].word },
-  { value: 0, label: activeBadges[0].word },
-] as const;
+export function activeOptions(record: RecordKind) {
+  const badges = activeBadges(record);
+  return [
+    { value: 1, label: badges[1].word },
+    { value: 0, label: badges[0].word },
+  ] as const;
+}
 
 interface StatusBadgeProps extends Badge {
   /** Menu of the statuses that the user may change to. */

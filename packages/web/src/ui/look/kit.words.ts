@@ -4,7 +4,7 @@ import { catalogue } from '../../kernel/language/i18n';
 export const t = catalogue<{
   action: [];
   actionOf: [{ action: string | number; subject: string | number }];
-  active: [];
+  active: [{ record: string | number }];
   all: [];
   allFeminine: [];
   allAs: [{ format: string | number }];
@@ -40,7 +40,7 @@ export const t = catalogue<{
   hide: [];
   hideField: [{ field: string | number }];
   highRows: [];
-  inactive: [];
+  inactive: [{ record: string | number }];
   incident: [{ incident: string | number }];
   isAnother: [];
   isChanged: [];

@@ -15,17 +15,19 @@ interface Switched {
 }
 
 interface Switching {
-  /** The `change` call with the parameters id and status. */
+  /** The `change` call with the parameters id and status. It names the kind of the record first among what it changes. */
   call: AnyCommand;
   onProblem: (problem: Problem | undefined) => void;
 }
 
-export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> =>
-  col.status('status', t.status, ({ status }) => activeBadges[status], {
+export function statusColumn<Row extends Switched>(switching: Switching): Column<Row> {
+  const badges = activeBadges(switching.call.changes[0]);
+  return col.status('status', t.status, ({ status }) => badges[status], {
     cell: (row) => <RowStatus row={row} {...switching} />,
-    measuredText: ({ status }) => `${textOf(activeBadges[status].word)}▾`,
+    measuredText: ({ status }) => `${textOf(badges[status].word)}▾`,
     sortable: true,
   });
+}
 
 /** Each row has its own command, so that two rows can be switched in quick succession. */
 function RowStatus({ row, call, onProblem }: Switching & { row: Switched }) {
@@ -33,6 +35,13 @@ function RowStatus({ row, call, onProblem }: Switching & { row: Switched }) {
   const mayTurn = useMay()(call.needs);
   const turn = (status: 0 | 1) => setStatus.run({ params: { id: row.id, status } });
   return (
-    <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} busy={setStatus.pending} onProblem={onProblem} />
+    <ActiveBadge
+      record={call.changes[0]}
+      status={row.status}
+      mayTurn={mayTurn}
+      turn={turn}
+      busy={setStatus.pending}
+      onProblem={onProblem}
+    />
   );
 }

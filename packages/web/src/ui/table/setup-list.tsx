@@ -81,7 +81,12 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
         filters={
           <>
             <TextFilter table={table} name="find" label={find.label} />
-            <SelectFilter table={table} name="status" label={t.status()} options={activeOptions} />
+            <SelectFilter
+              table={table}
+              name="status"
+              label={t.status()}
+              options={activeOptions(calls.setStatus.changes[0])}
+            />
           </>
         }
         open={(row) => (mayEdit ? edit(row) : undefined)}

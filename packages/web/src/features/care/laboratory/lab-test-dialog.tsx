@@ -52,7 +52,7 @@ export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogPr
     >
       <TextField name={at.title} label={t.title()} wide />
       <MoneyField name={at.amount} label={t.price()} hint={t.priceHint()} optional wide />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('labTest')} wide />
     </FormDialog>
   );
 }

@@ -52,7 +52,7 @@ function Reports({ rows, mayWrite, reload }: { rows: LabTest[]; mayWrite: boolea
     label: row.title,
     to: reportAddress(row.id),
     current: row === chosen,
-    aside: row.status === 0 && <StatusBadge {...activeBadges[0]} />,
+    aside: row.status === 0 && <StatusBadge {...activeBadges('labTest')[0]} />,
   }));
   return (
     <SidePanel label={t.titles()} entries={entries}>

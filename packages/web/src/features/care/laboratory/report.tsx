@@ -44,6 +44,7 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
       <header className="report-header">
         <h2>{row.title}</h2>
         <ActiveBadge
+          record="labTest"
           status={row.status}
           mayTurn={mayWrite}
           turn={(status) => setStatus.run({ params: { id: row.id, status } })}

@@ -58,7 +58,7 @@ export function DrugForm({ from, save, ...form }: DrugFormProps) {
       <SelectField name={at.dividedInto} label={t.parts()} hint={t.partsHint()} options={partsOptions} />
       <MoneyField name={at.price} label={t.pricePerUnit()} />
       <NumberField name={at.reorderLevel} label={t.level()} hint={t.levelHint()} />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('drug')} wide />
     </Form>
   );
 }

@@ -104,7 +104,7 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
         filters={
           <>
             <TextFilter table={table} name="search" label={t.drug()} />
-            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions('drug')} />
           </>
         }
         open={({ id }) => linkTo('drugs/:id', { id })}

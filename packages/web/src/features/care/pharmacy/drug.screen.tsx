@@ -87,7 +87,7 @@ function About({ row }: { row: Drug }) {
     { label: t.pricePerUnit(), value: <MoneyText minor={row.price} /> },
     { label: t.level(), value: formatNumber(row.reorderLevel) },
     { label: t.nextExpiry(), value: row.nextExpiry && formatDayInText(row.nextExpiry) },
-    { label: kit.status(), value: <StatusBadge {...activeBadges[row.status]} /> },
+    { label: kit.status(), value: <StatusBadge {...activeBadges('drug')[row.status]} /> },
   ];
   return (
     <Card>

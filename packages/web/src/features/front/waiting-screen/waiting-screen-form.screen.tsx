@@ -59,7 +59,7 @@ function WaitingScreenForm({ from, save, ...form }: Props) {
             optionsOf(rows.filter(({ id, status }) => status === 1 || id === from?.departmentId)),
           )}
         />
-        <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+        <RadioField name={at.status} label={kit.status()} options={activeOptions('waitingScreen')} wide />
       </Form>
       {from && <ScreenLink id={from.id} />}
     </>

@@ -72,11 +72,11 @@ function whyEmpty({ outcome, hidden }: AuditDetails): string {
 }
 
 function Comparison({ entry, locale }: EntryProps) {
-  const { before, after, names } = entry;
+  const { before, after, names, record } = entry;
   if (!before && !after) return <p>{whyEmpty(entry)}</p>;
   const fields = compareFields(before, after);
   const both = Boolean(before && after);
-  const told = (path: string, value: unknown) => valueWord(path, value, { ...locale, names });
+  const told = (path: string, value: unknown) => valueWord(path, value, { ...locale, names, record });
   return (
     <table className="audit-compared">
       <caption>{both ? t.beforeAndAfter() : after ? t.added() : t.deleted()}</caption>

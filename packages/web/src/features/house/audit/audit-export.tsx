@@ -25,10 +25,10 @@ const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
   { header: t.recordId, text: ({ recordId }) => recordId },
   {
     header: t.changed,
-    text: ({ changes }) =>
+    text: ({ changes, record }) =>
       changes
         .map(({ field, from, to }) => {
-          const [was, is] = [from, to].map((value) => valueWord(field, value, locale));
+          const [was, is] = [from, to].map((value) => valueWord(field, value, { ...locale, record }));
           return kit.labelled({ label: fieldWord(field), text: `${was} → ${is}` });
         })
         .join('; '),

@@ -62,6 +62,31 @@ test('values are formatted for readers', () => {
   expect(told('hours', [{ from: '08:00', to: '12:00' }])).toBe('From: 08:00, To: 12:00');
 });
 
+test('in French a state has the gender of the record that has it', async () => {
+  await setLanguage('fr');
+  const told = (record: string, path: string, value: unknown) => valueWord(path, value, { ...words, record });
+  expect([told('ward', 'status', 0), told('wardType', 'status', 0), told('staff', 'account.status', 0)]).toEqual([
+    'Inactive',
+    'Inactif',
+    'Inactif',
+  ]);
+  expect([told('refund', 'status', 'APPROVED'), told('leaveTrack', 'status', 'APPROVED')]).toEqual([
+    'Approuvé',
+    'Approuvée',
+  ]);
+  expect([told('bill', 'status', 'CANCELLED'), told('refund', 'charge', 'CANCELLED')]).toEqual(['Annulée', 'Annulé']);
+  const path = (name: string) => `labRequest.${name}`;
+  expect(
+    [path('status'), path('billing.status'), path('billing.payment.status')].map((at) =>
+      told('treatment', at, 'COMPLETED'),
+    ),
+  ).toEqual(['Terminée', 'Terminée', 'Terminé']);
+  expect([told('treatment', 'appointment.status', 'NEW'), told('pharmacy', 'status', 'NEW')]).toEqual([
+    'Nouveau',
+    'Nouvelle',
+  ]);
+});
+
 test('fields are compared side by side, differing ones first, nested ones separately', () => {
   const before = { name: 'Ada', version: 1, person: { phone: '1', gender: 'FEMALE' } };
   const after = { name: 'Ada', version: 2, person: { phone: '2', gender: 'FEMALE' }, note: 'new' };

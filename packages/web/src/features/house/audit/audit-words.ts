@@ -1,6 +1,7 @@
 // Words for records, fields and values of the trail, as on the screens.
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { amounts } from '@almoner/contract/record-amounts';
+import type { RecordKind } from '@almoner/contract/record-kind';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/language/format';
 import { textOf, textOfName } from '../../../kernel/language/i18n';
 import { t as codes } from '../../../records/names/codes.words';
@@ -53,8 +54,15 @@ const oneField = (name: string) => textOfName(fields, name) ?? splitCamelCase(na
 export const codeId = (code: string): string =>
   code.toLowerCase().replace(/[ _](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The word of a state or kind, such as NO_ALLERGY; undefined for one without a word. */
-export const codeWord = (code: string): string | undefined => textOfName(codes, codeId(code));
+/**
+ * The word of a state or kind, such as NO_ALLERGY; undefined for one without a word. `owner` is the record that has the
+ * state: a refund and a request have different words for "approved" in French, whose adjectives follow the gender.
+ */
+export function codeWord(code: string, owner = ''): string | undefined {
+  const id = codeId(code);
+  const own = `${owner}${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return textOfName(codes, own) ?? textOfName(codes, id);
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are codes in capitals. Role names are not among them. */
@@ -68,7 +76,12 @@ export const isCoded = (field: string): boolean => CODED.test(field);
 interface Words extends Locale {
   /** Names of records by id. */
   names?: Record<string, string>;
+  /** The kind of the record that has the value. */
+  record?: string | null;
 }
+
+/** The record whose state is at a path: `payment` of `billing.payment.status`, the entry's record of `status`. */
+const ownerOf = (path: string, { record }: Words): string => path.split('.').at(-2) ?? record ?? '';
 
 /** A value formatted for readers; a dash for an empty one. */
 export function valueWord(path: string, value: unknown, words: Words): string {
@@ -76,7 +89,8 @@ export function valueWord(path: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t.yes() : t.no();
   if (typeof value === 'number') {
-    if (name === 'status') return textOf(activeBadges[value === 1 ? 1 : 0].word);
+    // A kind that an earlier version wrote into the trail has the words of most kinds.
+    if (name === 'status') return textOf(activeBadges(ownerOf(path, words) as RecordKind)[value === 1 ? 1 : 0].word);
     return amounts.includes(name) ? formatMoney(Math.round(value * 100), words) : String(value);
   }
   if (Array.isArray(value)) {
@@ -87,15 +101,16 @@ export function valueWord(path: string, value: unknown, words: Words): string {
       .map(([key, inner]) => kit.labelled({ label: fieldWord(key), text: valueWord(key, inner, words) }))
       .join(', ');
   }
-  return textWord(name, String(value), words);
+  return textWord(path, String(value), words);
 }
 
-function textWord(name: string, text: string, words: Words): string {
+function textWord(path: string, text: string, words: Words): string {
+  const name = path.split('.').at(-1) ?? path;
   if (UUID.test(text)) return words.names?.[text] ?? text;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, words);
   if (ROLE.test(name)) return roleInWords(text);
-  return (isCoded(name) && codeWord(text)) || text;
+  return (isCoded(name) && codeWord(text, ownerOf(path, words))) || text;
 }
 
 interface ComparedField {

@@ -42,7 +42,7 @@ function BranchForm({ from, save, ...form }: RecordFormProps<z.input<typeof Bran
     >
       <TextField name={at.name} label={t.name()} wide />
       <TextAreaField name={at.address} label={t.address()} />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('branch')} wide />
     </Form>
   );
 }

@@ -44,7 +44,7 @@ function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
     >
       <TextField name={at.name} label={t.name()} wide />
       <TextAreaField name={at.description} label={t.description()} optional />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('department')} wide />
     </Form>
   );
 }

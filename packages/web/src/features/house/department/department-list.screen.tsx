@@ -25,7 +25,7 @@ const address = tableAddress({ find: Words, status: Active });
 const columns: Column<Department>[] = [
   col.name('name', t.name, ({ name }) => name, { sortable: true }),
   col.text('description', t.description, ({ description }) => description),
-  col.status('status', kit.status, ({ status }) => activeBadges[status], { sortable: true }),
+  col.status('status', kit.status, ({ status }) => activeBadges('department')[status], { sortable: true }),
 ];
 
 export default function DepartmentListScreen() {
@@ -56,7 +56,7 @@ export default function DepartmentListScreen() {
         filters={
           <>
             <TextFilter table={table} name="find" label={t.find()} />
-            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions('department')} />
           </>
         }
         open={edit}

@@ -47,7 +47,7 @@ export default function CodeListScreen() {
         filters={
           <>
             <TextFilter table={table} name="search" label={t.find()} />
-            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions('diagnosisCode')} />
           </>
         }
         empty={{ hint: t.hint(), action: load }}

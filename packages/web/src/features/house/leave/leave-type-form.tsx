@@ -37,7 +37,7 @@ export function LeaveTypeForm({ from, save, ...form }: LeaveTypeFormProps) {
       <LeaveYearField name={at.year} label={t.leaveYear()} hint={t.leaveYearHint()} />
       <TextField name={at.period} label={t.period()} optional wide hint={t.periodHint()} />
       <SwitchField name={at.unpaid} label={t.unpaid()} words={t.unpaidWords()} hint={t.unpaidHint()} wide />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('leaveType')} wide />
     </Form>
   );
 }

@@ -32,7 +32,7 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
     >
       <TextField name={at.name} label={t.name()} wide />
       <SwitchField name={at.twoFactor} label={t.twoFactor()} words={t.requireTwoFactor()} wide />
-      <RadioField name={at.status} label={t.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={t.status()} options={activeOptions('role')} wide />
     </Form>
   );
 }

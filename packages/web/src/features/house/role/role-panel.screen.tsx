@@ -73,7 +73,14 @@ function RoleStatus({ row, onProblem }: RoleStatusProps) {
     noteRoleChange();
   };
   return (
-    <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} busy={setStatus.pending} onProblem={onProblem} />
+    <ActiveBadge
+      record="role"
+      status={row.status}
+      mayTurn={mayTurn}
+      turn={turn}
+      busy={setStatus.pending}
+      onProblem={onProblem}
+    />
   );
 }
 
@@ -83,7 +90,7 @@ function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
     <section className="role-chosen" aria-label={roleInWords(row.name)}>
       <header className="role-header">
         <h2>{roleInWords(row.name)}</h2>
-        {row.status === 0 && <StatusBadge {...activeBadges[0]} />}
+        {row.status === 0 && <StatusBadge {...activeBadges('role')[0]} />}
         <span className="role-people">
           {t.accounts({ count: row.accounts })} {row.twoFactor && t.needsTwoFactor()}
         </span>

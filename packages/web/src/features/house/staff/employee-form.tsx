@@ -34,7 +34,7 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
         <TextField name={at.personRo.address} label={t.address()} />
       </FormSection>
       <AccountSection at={at} known={known}>
-        {known && <RadioField name={at.accountRo.status} label={t.status()} options={activeOptions} wide />}
+        {known && <RadioField name={at.accountRo.status} label={t.status()} options={activeOptions('account')} wide />}
       </AccountSection>
       <FormSection title={t.work()}>
         <RoleField known={known?.account.role} />

@@ -43,7 +43,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
     >
       <PersonSection known={known} />
       <AccountSection at={at} known={known}>
-        <RadioField name={at.accountRo.status} label={t.status()} options={activeOptions} wide />
+        <RadioField name={at.accountRo.status} label={t.status()} options={activeOptions('account')} wide />
       </AccountSection>
       <WorkSection kind={kind} known={known} />
       <FormSection title={t.about()}>

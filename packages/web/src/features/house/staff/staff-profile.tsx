@@ -13,7 +13,7 @@ import { t } from './profile.words';
 
 /** `address` is the base address of the forms; undefined if the user may not change the records. */
 export function StaffProfile({ person, address }: { person: Staff; address: string | undefined }) {
-  const status = person.account.status === 1 ? undefined : <StatusBadge {...activeBadges[0]} />;
+  const status = person.account.status === 1 ? undefined : <StatusBadge {...activeBadges('account')[0]} />;
   return (
     <>
       <RecordHeader name={fullName(person)} imagePath={person.imagePath} badge={status} facts={factsOf(person)} />

@@ -47,7 +47,7 @@ function SubstanceForm({ from, save, ...form }: SubstanceFormProps) {
       <TextField name={at.drugClass} label={t.drugClass()} hint={t.drugClassHint()} optional />
       <TextField name={at.words} label={t.otherNames()} hint={t.otherNamesHint()} maxLength={1000} optional />
       <TextField name={at.crossClass} label={t.crossClass()} hint={t.crossClassHint()} optional />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('substance')} wide />
     </Form>
   );
 }

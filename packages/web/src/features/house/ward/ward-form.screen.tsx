@@ -61,7 +61,7 @@ function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardIn
         />
         <TextField name={at.number} label={t.number()} />
         <NumberField name={at.numberOfBed} label={t.numberOfBeds()} {...(from ? { hint: t.bedsFollow() } : {})} />
-        <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+        <RadioField name={at.status} label={kit.status()} options={activeOptions('ward')} wide />
       </Form>
       {from && <BedTable wardId={from.id} isActive={from.status === 1} />}
     </>

@@ -44,7 +44,7 @@ function WardTypeForm({ from, save, ...form }: RecordFormProps<z.input<typeof Wa
     >
       <TextField name={at.name} label={t.type()} />
       <MoneyField name={at.amount} label={t.amountPerDay()} />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('wardType')} wide />
     </Form>
   );
 }

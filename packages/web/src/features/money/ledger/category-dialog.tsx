@@ -71,7 +71,7 @@ export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), o
           <SwitchField name={at.onInvoices} label={t.onInvoices()} words={t.charged()} hint={t.chargedHint()} wide />
         </>
       )}
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions(kind.calls.setStatus.changes[0])} wide />
     </FormDialog>
   );
 }

@@ -63,7 +63,7 @@ function ServiceForm({ from, save, ...form }: Props) {
           )}
         />
         <MoneyField name={at.amount} label={t.price()} {...(from ? { hint: t.pricesHint() } : {})} />
-        <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+        <RadioField name={at.status} label={kit.status()} options={activeOptions('hospitalService')} wide />
       </Form>
       {from && <FormerPrices id={from.id} />}
     </>

@@ -45,7 +45,7 @@ function AssetCategoryForm({ from, save, ...form }: Props) {
     >
       <TextField name={at.name} label={t.category()} />
       <NumberField name={at.lifeYears} label={t.life()} hint={t.lifeHint()} />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('assetCategory')} wide />
     </Form>
   );
 }

@@ -73,7 +73,7 @@ function ComponentForm({ from, save, ...form }: ComponentFormProps) {
       <TextField name={at.name} label={t.name()} maxLength={100} wide />
       <RadioField name={at.kind} label={t.kind()} options={optionsIn(kindWords)} />
       <Counting />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions('salaryComponent')} wide />
     </Form>
   );
 }

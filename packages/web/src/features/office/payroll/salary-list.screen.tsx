@@ -31,7 +31,7 @@ const columns: Column<SalaryRow>[] = [
   col.money('basic', t.basic, ({ salary }) => salary?.basic, { priority: 3 }),
   col.money('net', t.net, ({ salary }) => salary?.net),
   col.day('from', t.from, ({ salary }) => salary?.from ?? null, { priority: 4 }),
-  col.status('status', t.account, ({ active }) => activeBadges[active], { priority: 4 }),
+  col.status('status', t.account, ({ active }) => activeBadges('account')[active], { priority: 4 }),
 ];
 
 const states = optionsIn({ SET: t.withSalary, MISSING: t.withoutSalary });
