@@ -1,4 +1,5 @@
 // Runs random operations of a seed concurrently, and checks that each response is an expected one.
+import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@almoner/contract/call';
 import type { Answer, Hospital, Options } from './hospital.ts';
 import { MoneyModel } from './money-model.ts';
@@ -52,7 +53,7 @@ type Tally = Record<string, Record<Outcome, number>>;
 
 export async function runWorkload({ hospital, operations, seed, count, workers }: Workload) {
   const model = new MoneyModel();
-  const world: World = { hospital, model, command: commandOf(hospital) };
+  const world: World = { hospital, model, command: commandOf(hospital, Math.ceil(count / OPERATIONS_PER_BUSY)) };
   const tally: Tally = Object.fromEntries(
     operations.map(({ name }) => [name, { done: 0, refused: 0, 'nothing to do': 0 }]),
   );
@@ -84,10 +85,22 @@ function chosen(operations: readonly Operation[], draw: Draw): Operation {
   return found as Operation;
 }
 
-const commandOf =
-  ({ admin }: Hospital): World['command'] =>
-  async (call, options, refusals) => {
-    const answer = await admin.ask(call, options);
+/** A loaded machine may answer one of so many operations as busy. */
+const OPERATIONS_PER_BUSY = 2_000;
+
+/**
+ * Sends commands as the web does: with a key, and once more where the server was too busy (503). Nothing of the first time may
+ * be left then, which the comparison at the end shows. More than `mostBusy` such answers fail the run.
+ */
+function commandOf({ admin }: Hospital, mostBusy: number): World['command'] {
+  let busy = 0;
+  return async (call, options, refusals) => {
+    const keyed = { ...options, headers: { ...options.headers, 'idempotency-key': randomUUID() } };
+    let answer = await admin.ask(call, keyed);
+    while (answer.status === 503 && busy < mostBusy) {
+      busy += 1;
+      answer = await admin.ask(call, keyed);
+    }
     // A successful command may have no data.
     if (answer.status === 200) return answer.data ?? {};
     const fits = (refusal: string | RegExp) =>
@@ -95,3 +108,4 @@ const commandOf =
     if ([400, 404, 409].includes(answer.status) && refusals.some(fits)) return undefined;
     throw new Error(`${call.path} with ${JSON.stringify(options)} answered ${answer.status}: ${answer.raw}`);
   };
+}
