@@ -11,9 +11,22 @@ import { aDrug, aLot } from './treatment-desk.ts';
 const [ADAEZE, BABATUNDE, THIRD] = PATIENTS;
 const [LONG] = LONG_PATIENTS;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+/** Long enough for two lines of its column, the second of them short. */
+const SYRUP = 'Cough linctus with codeine for adults, 100 ml bottle';
 const row = (page: Page, name: string): Locator =>
   page.getByRole('main').locator('.worklist tr[data-row]').filter({ hasText: name });
 const group = (page: Page, words: string): Locator => page.locator('.worklist-group', { hasText: words });
+
+/** Pixels between the last letter of a drug and its quantity; Infinity if they are on different lines. */
+const gapBefore = (quantity: Locator): Promise<number> =>
+  quantity.evaluate((own) => {
+    const text = document.createTreeWalker(own.parentElement ?? own, NodeFilter.SHOW_TEXT).nextNode();
+    const letter = document.createRange();
+    letter.setStart(text ?? own, (text?.textContent ?? '').length - 1);
+    letter.setEnd(text ?? own, (text?.textContent ?? '').length);
+    const [last, first] = [letter.getBoundingClientRect(), own.getBoundingClientRect()];
+    return Math.abs(first.bottom - last.bottom) < 4 ? first.left - last.right : Number.POSITIVE_INFINITY;
+  });
 
 test('a pharmacist who also serves the laboratory sees both worklists and takes the next step by key', async ({
   page,
@@ -118,9 +131,9 @@ test('a drug in stock is billed from the list; an allergy or an existing bill is
         lines: [{ drugId, dose: '1 tablet', frequency: 'once a day', quantity: 10 }],
       },
     });
-  const { id: linctus } = await aDrug(request, hospital, 'Cough linctus 100 ml bottle');
+  const { id: linctus } = await aDrug(request, hospital, SYRUP);
   const fourth = await aTicket(request, hospital, await aPatient(request, hospital, THIRD));
-  await prescribe(fourth, linctus, 'Cough linctus 100 ml bottle');
+  await prescribe(fourth, linctus, SYRUP);
   const zinc = await aStocked('Zinc 20 mg');
   const penicillin = await aStocked('Penicillin V 250 mg');
   const { id } = await prescribe(second, zinc, 'Zinc 20 mg');
@@ -135,10 +148,15 @@ test('a drug in stock is billed from the list; an allergy or an existing bill is
   await openSignedIn(page, pharmacist, '/home');
   // The row names the drug that is short and its stock, and the requested quantity is never cut off.
   const short = row(page, nameOf(THIRD));
-  await expect(short.getByTitle('Cough linctus 100 ml bottle: 0 of 10')).toHaveText('Cough linctus 100 ml bottle');
+  await expect(short.getByTitle(`${SYRUP}: 0 of 10`)).toHaveText(SYRUP);
   await expect(short).toContainText('0 of 10 in stock');
   const asked = await short.getByText('× 10').evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(asked).toBeLessThanOrEqual(0);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => gapBefore(short.getByText('× 10'))).toBeLessThan(12);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   const billOf = (name: string) => row(page, name).getByRole('button', { name: `Bill ${name}` });
   await expect(row(page, nameOf(BABATUNDE))).toContainText('₦500.00');
   await axe(page);

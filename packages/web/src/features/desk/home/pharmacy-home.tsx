@@ -161,8 +161,9 @@ function Prescription({ of: { lines, text, by } }: { of: WaitingOrder }) {
   return (
     <TwoLines
       first={
-        <span className="home-drug">
-          <ClampedText text={first.drug} whole={text} />
+        <span className="home-asked" title={text}>
+          <span dir="auto">{first.drug}</span>
+          {'\u00a0'}
           <span>{t.timesCount({ count: formatCount(first.left) })}</span>
         </span>
       }
