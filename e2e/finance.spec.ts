@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
 import { asShown, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 import { PICTURE } from './picture.ts';
@@ -196,6 +197,53 @@ test('expenses are found by text, mode, category and day; a reversed expense lea
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Expenses' }).click();
   await expect(row(page, 'Diesel')).toContainText('Reversed');
   await expect(page.getByText('2 expenses, ₦50.00 in total.')).toBeVisible();
+});
+
+test('beside long texts, short ones are not cut, and the payment mode makes room first', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id: categoryId } = await post(request, hospital, '/expensesCategory/create', {
+    expensesCategoryRo: { name: 'Medical supplies' },
+  });
+  const spend = (itemPurchased: string, from: string, refNumber: string) =>
+    post(request, hospital, '/expenses/create', {
+      expensesRo: {
+        itemPurchased,
+        from,
+        refNumber,
+        date: dayFromNow(0),
+        amount: 125_000,
+        quantity: 2,
+        categoryId,
+        paymentMode: 'TRANSFER',
+      },
+    });
+  await spend('Refreshments for the board', 'Mama Put, Lagos Island', 'V-990');
+  const cells = (item: string) => row(page, item).locator('.cell-text:visible');
+  const cut = (item: string) =>
+    cells(item).evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await openSignedIn(page, hospital, '/home/expenses');
+  await expect(cells('Refreshments')).toHaveText([
+    'Refreshments for the board',
+    'Mama Put, Lagos Island',
+    'Medical supplies',
+    'V-990',
+  ]);
+  expect(await cut('Refreshments')).toEqual([]);
+  await expect(page.getByRole('columnheader', { name: 'Payment mode' })).toBeHidden();
+
+  const long = 'Repair of the air conditioning in theatre 2 and the recovery room';
+  await spend(long, 'Lekki Cooling and Refrigeration Services Ltd', 'LCRS-482');
+  await page.reload();
+  await expect(cells(long)).toHaveText([
+    long,
+    'Lekki Cooling and Refrigeration Services Ltd',
+    'Medical supplies',
+    'LCRS-482',
+  ]);
+  expect(await cut(long)).toEqual([long, 'Lekki Cooling and Refrigeration Services Ltd']);
+  await expectToFit(page);
 });
 
 test('a tax is paid in part, with a new category and its rate, and the rest later', async ({ page, request }) => {

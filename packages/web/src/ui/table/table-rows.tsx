@@ -106,6 +106,7 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
   // A cell with more than text, such as a list, has as many lines as it needs.
   const isWords = !column.cell && (column.kind === 'text' || column.kind === 'name');
   const isCut = column.kind === 'pictured' || isWords || column.mark !== undefined;
+  const asks = isCut ? String(text ?? '').slice(0, ASKS) : undefined;
   const mark = column.mark?.(row);
   return (
     <td
@@ -116,7 +117,8 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
       data-align={column.align}
       data-whole={column.whole}
       data-names={names || undefined}
-      data-asks={isCut ? String(text ?? '').slice(0, ASKS) : undefined}
+      data-asks={asks}
+      data-least={column.kind === 'text' && column.measuredText ? asks : undefined}
     >
       {isCut ? (
         <Cut text={text} mark={mark}>

@@ -2,6 +2,7 @@
 import { OTHERS } from '@almoner/contract/wire';
 import { useCall } from '../../../kernel/call/use-call';
 import { useList } from '../../../kernel/call/use-list';
+import type { Signatures } from '../../../kernel/language/i18n';
 import { useLinkTo } from '../../../kernel/route/screen-links';
 import { useMay } from '../../../kernel/session/access';
 import { useSession } from '../../../kernel/session/session';
@@ -18,17 +19,17 @@ import './ledger.css';
 import { t as kit } from '../../../ui/look/kit.words';
 import { t } from './ledger.words';
 
+/** Measured texts: columns of lower priority, such as the payment mode, are hidden before these are cut. */
+const measured = (key: string, header: Signatures, of: (entry: Entry) => string, priority: number): Column<Entry> =>
+  col.text(key, header, of, { priority, measuredText: of });
+
 function columnsOf({ item, from }: EntryKind): Column<Entry>[] {
   return [
     col.day('date', t.date, ({ date }) => date),
-    ...(item
-      ? [col.name('item', item.label, words.nameOf), col.text('from', from, words.fromOf, { priority: 4 })]
-      : []),
-    item
-      ? col.text('category', t.category, words.categoryOf, { priority: 3 })
-      : col.name('category', t.category, words.categoryOf),
-    col.text('reference', t.refNumber, ({ refNumber }) => refNumber, { priority: 4 }),
-    col.text('mode', t.paymentMode, ({ paymentMode }) => words.modeWords[paymentMode](), { priority: 4 }),
+    ...(item ? [col.name('item', item.label, words.nameOf), measured('from', from, words.fromOf, 4)] : []),
+    item ? measured('category', t.category, words.categoryOf, 3) : col.name('category', t.category, words.categoryOf),
+    col.text('reference', t.refNumber, ({ refNumber }) => refNumber, { priority: item ? 3 : 4 }),
+    col.code('mode', t.paymentMode, ({ paymentMode }) => words.modeWords[paymentMode](), { priority: 4 }),
     col.money('amount', t.amount, ({ amount }) => amount),
     ...(item
       ? [col.number('quantity', t.quantity, words.quantityOf, { priority: 4 })]
