@@ -38,9 +38,27 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'New Payroll' }).click();
     await expect(heading(page, /Ikeja/)).toBeVisible();
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await expect(page.getByText('1 payslip to check before approval, listed first.')).toBeVisible();
+    await expect(page.getByText('2 exceptions to answer before approval.')).toBeVisible();
     await expect(page.getByText('You calculated this payroll. Someone else must approve it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve payroll' })).toHaveCount(0);
+    await axe(page);
+
+    // The exceptions stand first: one is answered with one press, the other in own words.
+    await expect(page.getByText('Is paid in cash, because no account number is set up.')).toBeVisible();
+    await expect(page.getByText('No salary is set up for this month.')).toBeVisible();
+    await page.getByRole('button', { name: 'Paid in cash, Halima Sule' }).click();
+    await expect(page.getByText('1 exception to answer before approval.')).toBeVisible();
+    await page.getByRole('button', { name: 'Other answer, Tunde Bello' }).click();
+    const answering = page.getByRole('dialog');
+    await answering.getByRole('button', { name: 'Save answer' }).click();
+    await expect(answering.getByLabel('Answer', { exact: true })).toHaveAccessibleDescription(
+      /Please provide an answer/,
+    );
+    await axe(page);
+    await answering.getByLabel('Answer', { exact: true }).fill('Starts next month');
+    await answering.getByRole('button', { name: 'Save answer' }).click();
+    await expect(answering).toHaveCount(0);
+    await expect(page.getByText('2 of 2 answered.')).toBeVisible();
     await axe(page);
 
     // A second payroll for the same month is refused at its field, and nothing chosen is lost.
@@ -53,7 +71,9 @@ for (const width of [1280, 360]) {
     await expect(dialog.getByLabel('Branch')).toHaveValue(branch.id);
 
     const boss = await signedInBeside(browser, hospital, new URL(run).pathname);
+    await expect(boss.getByText('Starts next month')).toBeVisible();
     await boss.getByRole('button', { name: 'Approve payroll' }).click();
+    await expect(boss.getByText(/2 exceptions have been answered/)).toBeVisible();
     await expect(boss.getByText(/1 person, ₦200,000.00 in total/)).toBeVisible();
     await axe(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Approve payroll' }).click();
@@ -85,7 +105,10 @@ for (const width of [1280, 360]) {
       .first()
       .click();
     await expect(heading(own, /^Payslip · /)).toBeVisible();
-    await expect(own.getByText('₦200,000.00').first()).toBeVisible();
+    await expect(own.getByText('₦200,000.00', { exact: true }).first()).toBeVisible();
+    // The line opens how its amount came about.
+    await own.locator('summary', { hasText: 'Basic' }).click();
+    await expect(own.getByText(/^₦200,000\.00 × \d+ of \d+ days, rounded to the kobo\.$/)).toBeVisible();
     // The role appears by its display name, here and in the payroll.
     await expect(own.getByRole('main').getByText('Nurse', { exact: true })).toBeVisible();
     for (const one of [own, boss]) await expect(one.getByText('NURSE', { exact: true })).toHaveCount(0);
@@ -102,13 +125,13 @@ for (const width of [1280, 360]) {
 
 test('a second person sees the progress of a calculation and cannot start another one', async ({ page, request }) => {
   const hospital = await aHospital(request);
-  const { id } = await post(request, hospital, '/payrollRun/create', {
-    payrollRunRo: { month: '2026-03', branchId: null },
+  const { id } = await post(request, hospital, '/payroll/create', {
+    payrollRo: { year: 2026, month: 3, branchId: null },
   });
   const manager = await aColleagueWith(request, hospital, [['PAYROLL', 'READ', 'WRITE']]);
   // Calculating two thousand people takes half a second. The test holds the progress long enough to look at it.
   let data: object | null = { by: 'Bisi Ade', done: 800, total: 2000 };
-  await page.route(`**/api/payrollRun/read/${id}/progress`, (route) =>
+  await page.route(`**/api/payroll/read/${id}/progress`, (route) =>
     route.fulfill({ json: { response_status: 'SUCCESS', message: '', data } }),
   );
   await openSignedIn(page, manager, `/home/payrolls/${id}`);

@@ -13,40 +13,57 @@ const personRo = {
   dateOfReg: '2026-01-05',
 };
 
+/** A branch with a person who is paid by bank. */
 async function aBranch(make: Make, name: string): Promise<string> {
   const branch = await make('/branch/create', { branchRo: { name, address: '3 Awolowo Road' } });
-  const username = `paid-${crypto.randomUUID().slice(0, 13)}`;
-  const accountRo = { username, email: `${username}@example.com`, password: PASSWORD, role: 'NURSE' };
-  const staffRo = { personRo: { ...personRo, branchId: branch.id }, accountRo };
-  const { id: staffId } = await make('/staff/create', { staffRo });
-  const salaryRo = {
-    staffId,
-    from: '2026-01-01',
-    basic: 250_000,
-    parts: [],
-    bankName: name,
-    accountNumber: '0123456789',
-  };
-  await make('/salary/create', { salaryRo });
+  await aPaidPerson(make, branch.id, { bankName: name, accountNumber: '0123456789' });
   return branch.id;
 }
 
-const begin = (make: Make, branchId: string | null) =>
-  make('/payrollRun/create', { payrollRunRo: { month: '2026-03', branchId } });
-
-async function calculated(make: Make, branchId: string | null): Promise<{ id: string; version: number }> {
-  const { id } = await begin(make, branchId);
-  return (await make(`/payrollRun/update/${id}/calculate`, {})) as { id: string; version: number };
+/** A branch with two people who are paid in cash. */
+async function aCashBranch(make: Make, name: string): Promise<string> {
+  const branch = await make('/branch/create', { branchRo: { name, address: '3 Awolowo Road' } });
+  for (const bank of [{}, {}]) await aPaidPerson(make, branch.id, bank);
+  return branch.id;
 }
 
-async function approved(make: Make, branchId: string | null): Promise<string> {
-  const { id, version } = await calculated(make, branchId);
-  await make(`/payrollRun/update/${id}/approve`, { approvalRo: { version } });
+async function aPaidPerson(make: Make, branchId: string, bank: object): Promise<void> {
+  const username = `paid-${crypto.randomUUID().slice(0, 13)}`;
+  const accountRo = { username, email: `${username}@example.com`, password: PASSWORD, role: 'NURSE' };
+  const staffRo = { personRo: { ...personRo, branchId }, accountRo };
+  const { id: staffId } = await make('/staff/create', { staffRo });
+  const salaryRo = { staffId, from: '2026-01-01', basic: 250_000, parts: [], ...bank };
+  await make('/salary/create', { salaryRo });
+}
+
+async function calculated(make: Make, branchId: string | null, given = { year: 2026, month: 3 }): Promise<string> {
+  const { id } = await make('/payroll/create', { payrollRo: { ...given, branchId } });
+  await make(`/payroll/update/${id}/calculate`, {});
+  return id;
+}
+
+async function approved(make: Make, branchId: string | null, given = { year: 2026, month: 3 }): Promise<string> {
+  const id = await calculated(make, branchId, given);
+  for (const kind of ['NO_ACCOUNT', 'MISSING', 'JOINED']) await answer(make, id, kind);
+  await make(`/payroll/update/${id}/approve`, {});
   return id;
 }
 
 const rows = async (make: Make, path: string, filters: object) =>
   ((await make(path, { filters, page: 0, size: 100 })) as unknown as { data: { id: string }[] }).data;
+
+const LONG =
+  'Confirmed by Oluwatamilore Akinwande-Oladipupo, who asked for it in writing on the last day of the month.';
+
+/** Answers the exceptions of a kind in a payroll, which may have none. */
+async function answer(make: Make, runId: string, exception: string): Promise<void> {
+  for (const { staff } of (await rows(make, '/payslip/list', { runId, exception })) as unknown as Slip[])
+    await make(`/payroll/answer/${runId}`, { staffId: staff.id, kind: exception, answer: LONG });
+}
+
+interface Slip {
+  staff: { id: string };
+}
 
 interface Salaried {
   id: string;
@@ -63,12 +80,8 @@ async function anOwnPayslip(make: Make): Promise<string> {
   const me = staff.find(({ role }) => role.name === 'ADMIN');
   const salaryRo = { staffId: me?.id, from: '2025-03-01', to: '2025-03-31', basic: 150_000, parts: [] };
   await make('/salary/create', { salaryRo });
-  const { id } = await make('/payrollRun/create', {
-    payrollRunRo: { month: '2025-03', branchId: me?.branch?.id ?? null },
-  });
-  const { version } = (await make(`/payrollRun/update/${id}/calculate`, {})) as { id: string; version: number };
-  await make(`/payrollRun/update/${id}/approve`, { approvalRo: { version } });
-  await make(`/payrollRun/update/${id}/pay`, {});
+  const id = await approved(make, me?.branch?.id ?? null, { year: 2025, month: 3 });
+  await make(`/payroll/update/${id}/pay`, {});
   const [slip] = await rows(make, '/payslip/list', { runId: id, paid: 'CASH' });
   return slip?.id ?? '';
 }
@@ -76,12 +89,15 @@ async function anOwnPayslip(make: Make): Promise<string> {
 export default {
   made: async (make, { name }) => {
     // The full name is already taken by another branch.
-    const run = await approved(make, await aBranch(make, `Y${name.slice(1)}`));
+    const branchId = await aBranch(make, `Y${name.slice(1)}`);
+    await aPaidPerson(make, branchId, {});
+    await approved(make, branchId, { year: 2026, month: 2 });
+    const run = await approved(make, branchId);
     const [slip] = await rows(make, '/payslip/list', { runId: run });
     return { payrolls: run, 'payrolls/payslips': slip?.id ?? '', payslips: await anOwnPayslip(make) };
   },
   atDesk: async ({ make }) => ({
-    'calculated-payrolls': (await calculated(make, await aBranch(make, 'Ikeja'))).id,
+    'calculated-payrolls': await calculated(make, await aCashBranch(make, 'Ikeja')),
     'approved-payrolls': await approved(make, await aBranch(make, 'Yaba')),
   }),
   forms: [
@@ -96,6 +112,18 @@ export default {
       role: 'ACCOUNTANT',
       path: ({ ids }) => `/home/payrolls/${ids['approved-payrolls']}`,
       open: button('Reverse payroll'),
+    },
+    {
+      file: 'features/office/payroll/answer-dialogs.tsx',
+      role: 'ACCOUNTANT',
+      path: ({ ids }) => `/home/payrolls/${ids['calculated-payrolls']}`,
+      open: button(/^Other answer/),
+    },
+    {
+      file: 'features/office/payroll/answer-dialogs.tsx',
+      role: 'ACCOUNTANT',
+      path: ({ ids }) => `/home/payrolls/${ids['calculated-payrolls']}`,
+      open: button('Answer all of this kind'),
     },
   ],
   testedElsewhere: {},

@@ -122,6 +122,7 @@ export * from './office/notification.ts';
 export * from './office/notification-choice.ts';
 export * from './office/pay.ts';
 export * from './office/payroll.ts';
+export * from './office/payroll-month.ts';
 export * from './office/payroll-status.ts';
 export * from './office/payslip.ts';
 export * from './office/salary.ts';

@@ -21,8 +21,20 @@ import { Refund } from './money/refund.ts';
 import { Till } from './money/till.ts';
 import { Asset } from './office/asset.ts';
 import { PayrollRun } from './office/payroll.ts';
+import { PayslipException } from './office/payroll-status.ts';
 import type { RecordKind } from './record-kind.ts';
 import { Id, Money } from './wire.ts';
+
+/** An answer in the audit trail. */
+const AuditedAnswer = z.strictObject({
+  kind: PayslipException,
+  answer: z.string(),
+  /** Null where all of the kind were answered that had no answer. */
+  staffId: Id.nullable(),
+  /** Number of people that it is for. */
+  people: z.int32(),
+});
+export type AuditedAnswer = z.output<typeof AuditedAnswer>;
 
 export const auditedSchemas = {
   // A waiver is in the entry of its author; the summary has entries of its own.
@@ -43,8 +55,11 @@ export const auditedSchemas = {
   labTest: LabTest,
   labTestParameter: LabTestParameter,
   laboratory: Laboratory,
-  // Without the field that depends on the reader.
-  payrollRun: z.object(PayrollRun.shape).omit({ preparedByMe: true }),
+  // Without the field that depends on the reader. An answer to an exception is in the entry of its author.
+  payrollRun: z
+    .object(PayrollRun.shape)
+    .omit({ preparedByMe: true })
+    .extend({ answer: AuditedAnswer.nullable().optional() }),
   // Only the outcome of its mail; the rest is in the entry of its payroll.
   payslip: z.strictObject({ mailed: z.boolean() }),
   pharmacy: PharmacyRequest,

@@ -1,4 +1,5 @@
 import { calls } from '@almoner/contract/calls';
+import type { PayrollDetail, PayrollRun } from '@almoner/contract/office/payroll';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/kernel/base/config.ts';
 import { openLog } from '../src/kernel/base/log.ts';
@@ -43,6 +44,20 @@ test("today's treatments of the demo's doctor are on the doctor's list", async (
   const treatments = await doctor(calls.treatment.today, { params: { page: 0, size: 100 } });
   expect(treatments.data.length).toBeGreaterThan(0);
   server.setNow(undefined);
+});
+
+test('last month is paid, and this month is calculated, with exceptions to answer and others answered', async () => {
+  const { data } = await admin(calls.payroll.page, { body: { page: 0, size: 10 } });
+  expect(data.map(({ status, toAnswer }: PayrollRun) => [status, toAnswer > 0])).toEqual([
+    ['CALCULATED', true],
+    ['PAID', false],
+  ]);
+  const { exceptions, previous } = (await admin(calls.payroll.read, { params: { id: data[0].id } })) as PayrollDetail;
+  const kinds = (answered: boolean) =>
+    new Set(exceptions.filter(({ answer }) => (answer !== null) === answered).map(({ kind }) => kind));
+  expect(kinds(true)).toEqual(new Set(['NO_ACCOUNT']));
+  expect([...kinds(false)]).toEqual(expect.arrayContaining(['CHANGED', 'MISSING']));
+  expect(previous).toMatchObject({ id: data[1].id, net: data[1].net });
 });
 
 test('the books of the demo hospital pass the check and are not empty', async () => {

@@ -1,5 +1,8 @@
-// Salaries of the demo hospital, last month's payroll, which is paid, and this month's, which is just begun.
+// Salaries of the demo hospital, last month's payroll, which is paid, and this month's, which is calculated: one nurse got a
+// raise, and the exceptions are still to answer but for the people paid in cash.
 import { calls } from '@almoner/contract/calls';
+import type { PayrollException } from '@almoner/contract/office/payroll';
+import type { SalaryInput } from '@almoner/contract/office/salary';
 import type { SalaryComponentInput } from '@almoner/contract/office/salary-component';
 import type { z } from 'zod';
 import type { Ask } from './caller.ts';
@@ -36,6 +39,14 @@ const components: Component[] = [
   },
 ];
 
+const answers: Partial<Record<PayrollException['kind'], string>> = {
+  NO_ACCOUNT: 'Paid in cash',
+  MISSING: 'Starts next month',
+};
+
+/** Place of the person in the list who gets a raise this month. */
+const RAISED = 2;
+
 interface People {
   admin: Ask;
   accountant: Ask;
@@ -53,6 +64,7 @@ export async function paySalaries({ admin, accountant, dayFromNow }: People): Pr
   const { data: people } = await admin(calls.salary.page, { body: { page: 0, size: 100 } });
   const thisMonth = dayFromNow(0).slice(0, 7);
   const lastMonth = new Date(Date.parse(`${thisMonth}-01`) - 1).toISOString().slice(0, 7);
+  let raised: z.input<typeof SalaryInput> | undefined;
   for (const [place, { id, firstName, lastName, role }] of people.entries()) {
     if (place === people.length - 1) continue;
     const bank =
@@ -66,14 +78,23 @@ export async function paySalaries({ admin, accountant, dayFromNow }: People): Pr
     const basic = (basics[role.name] ?? 150_000) + 5_000 * (place % 5);
     const salaryRo = { staffId: id, from: `${lastMonth}-01`, basic, parts, ...bank };
     await admin(calls.salary.create, { body: { salaryRo } });
+    if (place === RAISED) raised = { ...salaryRo, from: `${thisMonth}-01`, basic: Math.round(basic * 1.3) };
   }
   const [branch] = await admin(calls.branch.list);
-  const begin = (month: string) =>
-    accountant(calls.payrollRun.create, { body: { payrollRunRo: { month, branchId: branch.id } } });
-  const { id } = await begin(lastMonth);
-  const params = { id };
-  const { version } = await accountant(calls.payrollRun.calculate, { params });
-  await admin(calls.payrollRun.approve, { params, body: { approvalRo: { version } } });
-  await admin(calls.payrollRun.pay, { params });
-  await begin(thisMonth);
+  const calculated = async (month: string) => {
+    const [year = 0, place = 0] = month.split('-').map(Number);
+    const payrollRo = { year, month: place, branchId: branch.id };
+    const { id } = await accountant(calls.payroll.create, { body: { payrollRo } });
+    await accountant(calls.payroll.calculate, { params: { id } });
+    return { id: String(id) };
+  };
+  const params = await calculated(lastMonth);
+  const { exceptions } = await accountant(calls.payroll.read, { params });
+  for (const kind of new Set((exceptions as PayrollException[]).map((one) => one.kind)))
+    await accountant(calls.payroll.answerAll, { params, body: { kind, answer: answers[kind] ?? 'Checked, correct' } });
+  await admin(calls.payroll.approve, { params });
+  await admin(calls.payroll.pay, { params });
+  if (raised) await admin(calls.salary.create, { body: { salaryRo: raised } });
+  const now = await calculated(thisMonth);
+  await accountant(calls.payroll.answerAll, { params: now, body: { kind: 'NO_ACCOUNT', answer: 'Paid in cash' } });
 }

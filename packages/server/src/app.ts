@@ -120,7 +120,7 @@ import {
 import { mailNotifications } from './features/office/notification/notification-mail.service.ts';
 import { clearOldNotifications } from './features/office/notification/notification-upkeep.service.ts';
 import {
-  payrollRunHandlers,
+  payrollHandlers,
   payslipHandlers,
   salaryComponentHandlers,
   salaryHandlers,
@@ -379,7 +379,7 @@ const allHandlers = (
   assetBooks: assetBooksHandlers,
   assetCategory: assetCategoryHandlers,
   assetService: assetServiceHandlers,
-  payrollRun: payrollRunHandlers(kernel),
+  payroll: payrollHandlers(kernel),
   payslip: payslipHandlers,
   salary: salaryHandlers,
   salaryComponent: salaryComponentHandlers,

@@ -2,14 +2,16 @@
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
+import { mayRead } from '../src/features/house/audit/audit.rules.ts';
 import { examples, withRecords } from './contract-examples.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aStaffMember, aWord, type Person, setGrants, somebodyWith } from './hospital.ts';
 import { answerText } from './house.ts';
+import { answerAll, monthRo } from './payrolls.ts';
 
 const { server, hospital } = await hospitalForFile();
 const { admin } = hospital;
-const { payrollRun, payslip, salary, salaryComponent } = calls;
+const { payroll, payslip, salary, salaryComponent } = calls;
 
 const named = Object.entries(calls).flatMap(([group, ofGroup]: [string, CallGroup]) =>
   Object.entries(ofGroup).map(([name, call]): [string, AnyCall] => [`${group}.${name}`, call]),
@@ -35,16 +37,17 @@ const aPaidNurse = async () => {
   const { data: held } = await give({ ...from, ...bank, staffId: nurse.id, basic: 7_654_321.09 });
   // The second one by bank as well: the books show the total that a payroll pays by bank.
   await give({ ...from, ...bank, staffId: other.id, basic: 1000 });
-  const { id: runId } = await admin.get(payrollRun.create, {
-    body: { payrollRunRo: { month: new Date().toISOString().slice(0, 7), branchId } },
+  const { id: runId } = await admin.get(payroll.create, {
+    body: { payrollRo: { ...monthRo(new Date().toISOString().slice(0, 7)), branchId } },
   });
   const params = { id: String(runId) };
-  const { version } = await admin.get(payrollRun.calculate, { params });
-  await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
-  await admin.get(payrollRun.mail, { params });
-  await admin.get(payrollRun.pay, { params });
+  await admin.get(payroll.calculate, { params });
+  const { version } = await answerAll(admin, params.id);
+  await admin.get(payroll.approve, { params, body: { approvalRo: { version } } });
+  await admin.get(payroll.mail, { params });
+  await admin.get(payroll.pay, { params });
   const me = await hospital.signIn(nurse.account.username);
-  const [slip] = await me.get(payslip.own);
+  const [slip] = await me.get(payslip.mine);
   return { me, slipId: String(slip.id), ids: [slip.id, held.id, runId, nurse.id].map(String) };
 };
 
@@ -82,14 +85,14 @@ async function tellingTo(who: Person): Promise<string[]> {
 
 test("no call shows a salary to a colleague with every grant except the payroll's", async () => {
   expect(await tellingTo(admin)).toEqual(
-    expect.arrayContaining(['audit.export', 'payrollRun.bankFile', 'payslip.read', 'salary.ofStaff', 'salary.page']),
+    expect.arrayContaining(['audit.export', 'payroll.bankFile', 'payslip.read', 'salary.ofStaff', 'salary.page']),
   );
   expect(await tellingTo(colleague)).toEqual([]);
 });
 
 test("a colleague is refused every way to another person's payslip, with the response for a missing one", async () => {
   const { slipId: id } = paid;
-  for (const call of [payslip.ownRead, payslip.ownPdf]) {
+  for (const call of [payslip.read, payslip.pdf]) {
     const [theirs, nobodys] = [
       await colleague.ask(call, { params: { id } }),
       await colleague.ask(call, { params: { id: crypto.randomUUID() } }),
@@ -97,9 +100,17 @@ test("a colleague is refused every way to another person's payslip, with the res
     expect([theirs.status, theirs.raw]).toEqual([404, nobodys.raw]);
     expect((await paid.me.ask(call, { params: { id } })).status).toBe(200);
   }
-  expect(await colleague.get(payslip.own)).toEqual([]);
+  expect(await colleague.get(payslip.mine)).toEqual([]);
   const notices = await colleague.get(calls.notification.page, { body: { page: 0, size: 100 } });
   expect(notices.data.filter(({ kind }: { kind: string }) => kind === 'PAYSLIP_READY')).toEqual([]);
+});
+
+test('the audit trail shows payrolls, payslips and salaries only to those who may read the payroll', () => {
+  const without = new Set(grants.filter((grant) => !ofPayroll.includes(grant)));
+  for (const kind of ['payrollRun', 'payslip', 'salary']) {
+    expect([kind, mayRead(without, kind)]).toEqual([kind, false]);
+    expect([kind, mayRead(new Set(['PAYROLL:READ']), kind)]).toEqual([kind, true]);
+  }
 });
 
 test('a payslip cannot be attached to a message', async () => {
@@ -117,15 +128,15 @@ test('a payslip cannot be attached to a message', async () => {
 test('without the payroll module a role cannot use its calls, but reads its own payslips', async () => {
   const person = await hospital.signIn((await aStaffMember(hospital, 'PHARMACIST')).account.username);
   await setGrants(hospital, 'PHARMACIST', ofPayroll);
-  expect((await person.ask(payrollRun.page, { body: { page: 0, size: 10 } })).status).toBe(200);
+  expect((await person.ask(payroll.page, { body: { page: 0, size: 10 } })).status).toBe(200);
   await server.sql(
     `update role_module m set status = false from role r
      where r.tenant_id = m.tenant_id and r.id = m.role_id and r.name = 'PHARMACIST' and m.module = 'PAYROLL'`,
   );
-  const groups = { payrollRun, payslip, salary, salaryComponent };
+  const groups = { payroll, payslip, salary, salaryComponent };
   for (const [group, ofGroup] of Object.entries(groups))
     for (const [name, call] of Object.entries(ofGroup as CallGroup)) {
-      const isOwn = group === 'payslip' && name.startsWith('own');
+      const isOwn = group === 'payslip' && ['mine', 'read', 'pdf'].includes(name);
       const { status } = await person.ask(call, examples[`${group}.${name}`]?.(records) as never);
       expect([group, name, status === 403]).toEqual([group, name, !isOwn]);
     }

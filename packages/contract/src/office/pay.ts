@@ -44,11 +44,24 @@ export interface Segment<Part extends PayPart = PayPart> {
   parts: readonly Part[];
 }
 
+/**
+ * One rounded part of an amount, and the figures that it is computed from. Bases are in minor units, rates in hundredths of
+ * a percent. DAYS: `base` a month, for `days` of the `of` working days. BASIC, GROSS: a percentage of that. BRACKETS: the
+ * parts of the gross less `untaxed` deductions, each with its rate.
+ */
+export type PayStep =
+  | { by: 'DAYS'; base: number; days: number; of: number }
+  | { by: 'BASIC' | 'GROSS'; base: number; rate: number }
+  | { by: 'BRACKETS'; gross: number; untaxed: number; brackets: { base: number; rate: number }[] };
+
 /** One line of a payslip; `part` is null for the basic salary. */
 export interface PayLine<Part extends PayPart = PayPart> {
   part: Part | null;
   kind: ComponentKind;
+  /** The sum of the steps. */
   amount: number;
+  /** One for each salary of the month. */
+  steps: PayStep[];
 }
 
 export interface Pay<Part extends PayPart = PayPart> {
@@ -64,15 +77,18 @@ const WHOLE = 10_000;
 /** `n / d` rounded to a multiple of `unit`, halves up. No operand may exceed 2^51. */
 const rounded = (n: number, d: number, unit: number): number => Math.floor((2 * n + d * unit) / (2 * d * unit)) * unit;
 
+/** The parts of a base that are in each bracket, with the bracket's rate; without empty ones. */
+const inBrackets = (base: number, brackets: readonly Bracket[]): { base: number; rate: number }[] =>
+  brackets
+    .map(({ from, rate }, place) => ({ base: Math.min(base, brackets[place + 1]?.from ?? base) - from, rate }))
+    .filter((part) => part.base > 0);
+
 /**
  * The sum of the brackets on a base, in minor units, rounded once. Neither the sum nor the rest of the base decreases when
  * the base grows, as long as no rate is above 100 %.
  */
 export function ofBrackets(base: number, brackets: readonly Bracket[], unit: number): number {
-  const taken = brackets.reduce((sum, { from, rate }, place) => {
-    const to = Math.min(base, brackets[place + 1]?.from ?? base);
-    return sum + Math.max(0, to - from) * rate;
-  }, 0);
+  const taken = inBrackets(base, brackets).reduce((sum, part) => sum + part.base * part.rate, 0);
   return rounded(taken, WHOLE, unit);
 }
 
@@ -87,28 +103,30 @@ export function ofBrackets(base: number, brackets: readonly Bracket[], unit: num
  */
 export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], unit: number): Pay<Part> {
   const lines = new Map<string | null, PayLine<Part>>();
-  const add = (part: Part | null, amount: number) => {
+  lines.set(null, { part: null, kind: 'EARNING', amount: 0, steps: [] });
+  const add = (part: Part | null, amount: number, step: PayStep) => {
     const key = part?.componentId ?? null;
-    const before = lines.get(key)?.amount ?? 0;
-    lines.set(key, { part, kind: part?.kind ?? 'EARNING', amount: before + amount });
+    const { amount: before, steps } = lines.get(key) ?? { amount: 0, steps: [] };
+    lines.set(key, { part, kind: part?.kind ?? 'EARNING', amount: before + amount, steps: [...steps, step] });
     return amount;
   };
   let untaxed = 0;
   let gross = 0;
-  add(null, 0);
   for (const { basic, days, of, parts } of segments) {
-    const share = (amount: number) => (of === 0 ? 0 : rounded(amount * days, of, unit));
-    const percent = (base: number, rate: number | null) => rounded(base * (rate ?? 0), WHOLE, unit);
-    const paid = add(null, share(basic));
-    const simple = ({ counted, amount, rate }: Part) =>
-      counted === 'FIXED' ? share(amount ?? 0) : percent(paid, rate);
-    const earned = parts
-      .filter(({ kind }) => kind === 'EARNING')
-      .reduce((sum, part) => sum + add(part, simple(part)), paid);
+    const share = (part: Part | null, base: number) =>
+      add(part, of === 0 ? 0 : rounded(base * days, of, unit), { by: 'DAYS', base, days, of });
+    const percent = (part: Part, by: 'BASIC' | 'GROSS', base: number) => {
+      const rate = part.rate ?? 0;
+      return add(part, rounded(base * rate, WHOLE, unit), { by, base, rate });
+    };
+    const paid = share(null, basic);
+    const simple = (part: Part) =>
+      part.counted === 'FIXED' ? share(part, part.amount ?? 0) : percent(part, 'BASIC', paid);
+    const earned = parts.filter(({ kind }) => kind === 'EARNING').reduce((sum, part) => sum + simple(part), paid);
     gross += earned;
     for (const part of parts) {
       if (part.kind === 'EARNING' || part.counted === 'BRACKETS') continue;
-      const taken = add(part, part.counted === 'GROSS' ? percent(earned, part.rate) : simple(part));
+      const taken = part.counted === 'GROSS' ? percent(part, 'GROSS', earned) : simple(part);
       if (part.beforeTax) untaxed += taken;
     }
   }
@@ -117,7 +135,11 @@ export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], 
       .flatMap(({ parts }) => parts.filter(({ counted }) => counted === 'BRACKETS'))
       .map((part) => [part.componentId, part]),
   );
-  for (const part of taxed.values()) add(part, ofBrackets(Math.max(0, gross - untaxed), part.brackets, unit));
+  const base = Math.max(0, gross - untaxed);
+  for (const part of taxed.values()) {
+    const brackets = inBrackets(base, part.brackets);
+    add(part, ofBrackets(base, part.brackets, unit), { by: 'BRACKETS', gross, untaxed, brackets });
+  }
   const all = [...lines.values()];
   const deductions = all.reduce((sum, { kind, amount }) => (kind === 'DEDUCTION' ? sum + amount : sum), 0);
   return { lines: all, basic: lines.get(null)?.amount ?? 0, gross, deductions, net: gross - deductions };

@@ -28,9 +28,18 @@ export const PayslipMail = z.enum(payslipMails);
 export type PayslipMail = z.infer<typeof PayslipMail>;
 
 /**
- * Reasons to check a payslip before approval. MISSING: no valid salary in the month. NEGATIVE: the net is below zero.
- * CHANGED: the net differs by more than 20 % from the last one. INACTIVE: the account is switched off.
+ * Reasons to check a payslip before approval, each of which is answered. MISSING: no valid salary in the month. NEGATIVE: the
+ * net is below zero. CHANGED: the net differs by more than 20 % from the last one. NO_ACCOUNT: something is paid, and no
+ * account number is known. LEFT: see `leftReasons`. JOINED: is paid, and was not in the last payroll of the branch.
  */
-export const payslipExceptions = ['MISSING', 'NEGATIVE', 'CHANGED', 'INACTIVE'] as const;
+export const payslipExceptions = ['MISSING', 'NEGATIVE', 'CHANGED', 'NO_ACCOUNT', 'LEFT', 'JOINED'] as const;
 export const PayslipException = z.enum(payslipExceptions);
 export type PayslipException = z.infer<typeof PayslipException>;
+
+/**
+ * Reasons for LEFT. NOT_PAID: was in the last payroll of the branch, and this one pays nothing. PART_OF_MONTH: was in it, and
+ * the salary ends within the month. INACTIVE: is paid, and the account is switched off.
+ */
+export const leftReasons = ['NOT_PAID', 'PART_OF_MONTH', 'INACTIVE'] as const;
+export const LeftReason = z.enum(leftReasons);
+export type LeftReason = z.infer<typeof LeftReason>;

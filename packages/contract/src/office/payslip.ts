@@ -5,9 +5,10 @@ import { get, post } from '../call.ts';
 import { LeaveAmount } from '../house/leave-amount.ts';
 import { list, Words } from '../list.ts';
 import { Bytes, Id, Instant, Money, Named, StaffReference } from '../wire.ts';
-import { Month } from './payroll.ts';
-import { PayslipException, PayslipMail, RunStatus } from './payroll-status.ts';
-import { Bank, PaySums, PayslipLine } from './salary.ts';
+import { componentKinds } from './pay.ts';
+import { YearMonth } from './payroll.ts';
+import { LeftReason, PayslipException, PayslipMail, RunStatus } from './payroll-status.ts';
+import { Bank, PaySums, SalaryLine } from './salary.ts';
 
 const Days = {
   /** Working days of the month. */
@@ -17,6 +18,36 @@ const Days = {
   unpaidDays: LeaveAmount,
 };
 
+/**
+ * Kinds of days that change the pay of a month. UNPAID: leave without pay. NOT_EMPLOYED: before the first day of the salary or
+ * after its last. WORKING: those of the month, where some of them are not paid.
+ */
+export const changedDays = ['UNPAID', 'NOT_EMPLOYED', 'WORKING'] as const;
+
+/** Differences between a payslip and the person's last one. */
+export const PayChanges = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      /** Null for the basic salary. */
+      componentId: Id.nullable(),
+      name: z.string(),
+      kind: z.enum(componentKinds),
+      /** Null for a new line. */
+      before: Money.nullable(),
+      /** Null for a line that is gone. */
+      after: Money.nullable(),
+    }),
+  ),
+  days: z.array(z.strictObject({ kind: z.enum(changedDays), before: LeaveAmount, after: LeaveAmount })),
+});
+export type PayChanges = z.output<typeof PayChanges>;
+
+export const PayslipLine = SalaryLine.extend({
+  /** How the amount came about, in the reader's language; null in payslips that were calculated without it. */
+  explanation: z.string().nullable(),
+});
+export type PayslipLine = z.output<typeof PayslipLine>;
+
 export const PayslipRow = z.strictObject({
   id: Id,
   staff: StaffReference,
@@ -24,9 +55,13 @@ export const PayslipRow = z.strictObject({
   role: z.string(),
   ...Days,
   ...PaySums,
-  /** Net of the previous payroll; null if there was none. */
+  /** Net of the person's last payslip; null if there was none. */
   previousNet: Money.nullable(),
+  /** Differences to the last payslip; null if there was none. */
+  changes: PayChanges.nullable(),
   exceptions: z.array(PayslipException),
+  /** For LEFT. */
+  left: LeftReason.nullable(),
   /** Null if there is no payment. */
   mail: PayslipMail.nullable(),
   /** Time at which its letter was sent or given up. */
@@ -37,16 +72,12 @@ export type PayslipRow = z.output<typeof PayslipRow>;
 
 export const Payslip = PayslipRow.extend({
   runId: Id,
-  month: Month,
+  ...YearMonth,
   branch: Named.nullable(),
   status: RunStatus,
   lines: z.array(PayslipLine),
 });
 export type Payslip = z.output<typeof Payslip>;
-
-/** A row of the caller's own list. */
-export const OwnPayslip = z.strictObject({ id: Id, month: Month, gross: Money, deductions: Money, net: Money });
-export type OwnPayslip = z.output<typeof OwnPayslip>;
 
 export const payslip = {
   ...list('/payslip/list', {
@@ -62,10 +93,19 @@ export const payslip = {
     sorts: ['urgency', 'name', 'days', 'gross', 'deductions', 'net'],
     row: PayslipRow,
   }),
-  read: get('/payslip/read/{id}', { needs: read('PAYROLL'), summary: 'View a payslip', data: Payslip }),
+  mine: get('/payslip/read/mine', {
+    needs: session(),
+    summary: 'List own payslips; paid or mailed, the latest month first',
+    data: z.array(Payslip),
+  }),
+  read: get('/payslip/read/{id}', {
+    needs: session(),
+    summary: 'View a payslip; an own one, paid or mailed; with PAYROLL READ any',
+    data: Payslip,
+  }),
   pdf: get('/payslip/read/{id}/pdf', {
-    needs: read('PAYROLL'),
-    summary: 'Print a payslip; PDF; the read is audited',
+    needs: session(),
+    summary: 'Print a payslip; as it may be viewed; PDF; that of another person is audited',
     data: Bytes,
     binary: 'application/pdf',
   }),
@@ -74,17 +114,5 @@ export const payslip = {
     changes: ['payslip', 'payrollRun'],
     summary: 'Email a payslip; to whom it pays, in their language; to one address once, unless that failed',
     data: Payslip,
-  }),
-  own: get('/payslip/own', {
-    needs: session(),
-    summary: 'List own payslips; once they are paid or were mailed, the latest month first',
-    data: z.array(OwnPayslip),
-  }),
-  ownRead: get('/payslip/own/{id}', { needs: session(), summary: 'View own payslip', data: Payslip }),
-  ownPdf: get('/payslip/own/{id}/pdf', {
-    needs: session(),
-    summary: 'Print own payslip; PDF',
-    data: Bytes,
-    binary: 'application/pdf',
   }),
 };

@@ -33,7 +33,7 @@ export const Bank = {
 
 export const PaySums = { basic: Money, gross: Money, deductions: Money, net: Money };
 
-export const PayslipLine = z.strictObject({
+export const SalaryLine = z.strictObject({
   /** Null for the basic salary. */
   componentId: Id.nullable(),
   name: z.string(),
@@ -42,7 +42,7 @@ export const PayslipLine = z.strictObject({
   /** Passed on to a third party. */
   remitted: z.boolean(),
 });
-export type PayslipLine = z.output<typeof PayslipLine>;
+export type SalaryLine = z.output<typeof SalaryLine>;
 
 export const SalaryPart = SalaryComponent.omit({ id: true, status: true, version: true }).extend({
   componentId: Id,
@@ -59,7 +59,7 @@ export const Salary = z.strictObject({
   ...PaySums,
   parts: z.array(SalaryPart),
   /** The lines of a whole month. */
-  lines: z.array(PayslipLine),
+  lines: z.array(SalaryLine),
   /** All empty if paid in cash. */
   ...Bank,
   /** The last day that was paid by it. Its amounts can then no longer change, and it cannot end before that day. */

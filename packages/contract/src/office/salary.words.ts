@@ -14,10 +14,12 @@ export const t = catalogue<{
   mostParts: [{ max: number }];
   partTwice: [];
   provideAccount: [];
+  provideAnswer: [];
   provideBank: [];
   provideBasic: [];
   provideFrom: [];
   provideRate: [];
   provideStart: [];
+  provideYear: [];
   smallerSalary: [];
 }>('contract/office/salary');

@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { listed } from '../example-parts.ts';
 import type { Desk } from '../front-desk.ts';
 import { aStaffMember, aWord, type Hospital } from '../hospital.ts';
+import { answerAll, monthRo } from '../payrolls.ts';
 import { recordTests } from '../record-tests.ts';
 
 const aBranch = async ({ admin }: Hospital) =>
@@ -14,29 +15,25 @@ let months = 0;
 // A month of its own for each payroll, so that no two collide.
 const nextMonth = () => {
   months += 1;
-  return `20${30 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  return { year: 2030 + Math.floor(months / 12), month: (months % 12) + 1 };
 };
 
 /** A payroll of a branch in which one person has a salary, after the given steps. */
-async function aRun(hospital: Hospital, ...steps: ('calculate' | 'approve' | 'pay')[]) {
+async function aRun(hospital: Hospital, ...steps: ('calculate' | 'answer' | 'approve' | 'pay')[]) {
   const { admin } = hospital;
   const branchId = await aBranch(hospital);
   const { id: staffId } = await aStaffMember(hospital, 'NURSE', { branchId });
   await admin.get(calls.salary.create, {
     body: { salaryRo: { staffId, from: '2026-01-01', basic: 150_000, parts: [] } },
   });
-  let run = await admin.get(calls.payrollRun.create, { body: { payrollRunRo: { month: '2026-10', branchId } } });
+  let run = await admin.get(calls.payroll.create, { body: { payrollRo: { ...monthRo('2026-10'), branchId } } });
   const params = { id: run.id };
-  for (const step of steps) {
-    run =
-      step === 'approve'
-        ? await admin.get(calls.payrollRun.approve, { params, body: { approvalRo: { version: run.version } } })
-        : await admin.get(calls.payrollRun[step], { params });
-  }
-  return { id: String(run.id), version: Number(run.version), branchId };
+  for (const step of steps)
+    run = step === 'answer' ? await answerAll(admin, run.id) : await admin.get(calls.payroll[step], { params });
+  return { id: String(run.id), version: Number(run.version), branchId, staffId };
 }
 
-/** A payslip of the administrator, in a month of its own and without a branch. */
+/** A payslip of the administrator, in a month of its own and without a branch, so that the list of own ones has a row. */
 async function anOwnPayslip({ admin, server }: Hospital): Promise<string> {
   const [{ id: staffId, branchId }] = (await server.sql(
     'select id, branch_id as "branchId" from staff where account_id = $1',
@@ -45,24 +42,27 @@ async function anOwnPayslip({ admin, server }: Hospital): Promise<string> {
   await admin.get(calls.salary.create, {
     body: { salaryRo: { staffId, from: '2025-03-01', to: '2025-03-31', basic: 150_000, parts: [] } },
   });
-  const run = await admin.get(calls.payrollRun.create, { body: { payrollRunRo: { month: '2025-03', branchId } } });
+  const run = await admin.get(calls.payroll.create, { body: { payrollRo: { ...monthRo('2025-03'), branchId } } });
   const params = { id: run.id };
-  const { version } = await admin.get(calls.payrollRun.calculate, { params });
-  await admin.get(calls.payrollRun.approve, { params, body: { approvalRo: { version } } });
-  await admin.get(calls.payrollRun.pay, { params });
-  return String((await admin.get(calls.payslip.own))[0].id);
+  await admin.get(calls.payroll.calculate, { params });
+  const { version } = await answerAll(admin, run.id);
+  await admin.get(calls.payroll.approve, { params, body: { approvalRo: { version } } });
+  await admin.get(calls.payroll.pay, { params });
+  return String((await admin.get(calls.payslip.mine))[0].id);
 }
 
 export default recordTests({
   made: async ({ hospital }: Desk) => {
     const { admin } = hospital;
     const draft = await aRun(hospital);
-    const calculated = await aRun(hospital, 'calculate');
-    const approved = await aRun(hospital, 'calculate', 'approve');
-    const paid = await aRun(hospital, 'calculate', 'approve', 'pay');
+    const calculated = await aRun(hospital, 'calculate', 'answer');
+    const asked = await aRun(hospital, 'calculate');
+    const askedAll = await aRun(hospital, 'calculate');
+    const approved = await aRun(hospital, 'calculate', 'answer', 'approve');
+    const paid = await aRun(hospital, 'calculate', 'answer', 'approve', 'pay');
     const free = await aRun(hospital);
-    const mailed = await aRun(hospital, 'calculate', 'approve');
-    const mailedAlone = await aRun(hospital, 'calculate', 'approve');
+    const mailed = await aRun(hospital, 'calculate', 'answer', 'approve');
+    const mailedAlone = await aRun(hospital, 'calculate', 'answer', 'approve');
     const ofRun = async (runId: string) =>
       String((await admin.get(calls.payslip.page, { body: { filters: { runId }, page: 0, size: 1 } })).data[0].id);
     return {
@@ -70,6 +70,9 @@ export default recordTests({
       draftRunId: draft.id,
       calculatedRunId: calculated.id,
       calculatedVersion: calculated.version,
+      askedRunId: asked.id,
+      askedStaffId: asked.staffId,
+      askedAllRunId: askedAll.id,
       approvedRunId: approved.id,
       paidRunId: paid.id,
       freeRunId: free.id,
@@ -80,7 +83,7 @@ export default recordTests({
     };
   },
   examples: {
-    payrollRun: {
+    payroll: {
       ...listed({ status: 'PAID' as const }, 'net' as const),
       read: ({ draftRunId }) => ({ params: { id: draftRunId } }),
       bankFile: ({ approvedRunId }) => ({ params: { id: approvedRunId } }),
@@ -89,9 +92,17 @@ export default recordTests({
       progress: ({ draftRunId }) => ({ params: { id: draftRunId } }),
       mails: ({ paidRunId }) => ({ params: { id: paidRunId } }),
       create: ({ payrollBranchId }) => ({
-        body: { payrollRunRo: { month: nextMonth(), branchId: payrollBranchId } },
+        body: { payrollRo: { ...nextMonth(), branchId: payrollBranchId } },
       }),
       calculate: ({ draftRunId }) => ({ params: { id: draftRunId } }),
+      answer: ({ askedRunId, askedStaffId }) => ({
+        params: { id: askedRunId },
+        body: { staffId: askedStaffId, kind: 'NO_ACCOUNT', answer: 'Paid in cash' },
+      }),
+      answerAll: ({ askedAllRunId }) => ({
+        params: { id: askedAllRunId },
+        body: { kind: 'NO_ACCOUNT', answer: 'Paid in cash' },
+      }),
       approve: ({ calculatedRunId, calculatedVersion }) => ({
         params: { id: calculatedRunId },
         body: { approvalRo: { version: Number(calculatedVersion) } },
@@ -112,8 +123,6 @@ export default recordTests({
       read: ({ payslipId }) => ({ params: { id: payslipId } }),
       pdf: ({ payslipId }) => ({ params: { id: payslipId } }),
       mail: ({ mailedPayslipId }) => ({ params: { id: mailedPayslipId } }),
-      ownPdf: ({ ownPayslipId }) => ({ params: { id: ownPayslipId } }),
-      ownRead: ({ ownPayslipId }) => ({ params: { id: ownPayslipId } }),
     },
   },
   references: {
@@ -121,9 +130,9 @@ export default recordTests({
       made: async (hospital) => ({ id: await aBranch(hospital) }),
       remove: calls.branch.delete,
       save: ({ id: branchId }, { hospital: { admin } }) =>
-        admin.ask(calls.payrollRun.create, { body: { payrollRunRo: { month: '2026-10', branchId } } }),
+        admin.ask(calls.payroll.create, { body: { payrollRo: { ...monthRo('2026-10'), branchId } } }),
       kept: 'has payrolls',
-      field: 'payrollRunRo.branchId',
+      field: 'payrollRo.branchId',
     },
   },
 });

@@ -1087,6 +1087,21 @@ export interface PatientMergeRow {
   tenant_id: Generated<string>;
 }
 
+export interface PayrollAnswer {
+  answer: string;
+  answered_at: string;
+  answered_by: string;
+  kind: "MISSING" | "NEGATIVE" | "CHANGED" | "NO_ACCOUNT" | "LEFT" | "JOINED";
+  left_reason: string | null;
+  net: number;
+  paid_half_days: number;
+  previous_net: number | null;
+  run_id: string;
+  staff_id: string;
+  tenant_id: Generated<string>;
+  working_days: number;
+}
+
 export interface PayrollCalculation {
   account_id: string;
   done: Generated<number>;
@@ -1134,10 +1149,12 @@ export interface Payslip {
   account_number: string;
   bank_name: string;
   basic: number;
+  changes: Json | null;
   deductions: number;
   exceptions: Generated<string[]>;
   gross: number;
   id: string;
+  left_reason: "NOT_PAID" | "PART_OF_MONTH" | "INACTIVE" | null;
   lines: Json;
   live: boolean;
   mail_asked_at: string | null;
@@ -1747,6 +1764,7 @@ export interface DB {
   patient_image: PatientImage;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
+  payroll_answer: PayrollAnswer;
   payroll_calculation: PayrollCalculation;
   payroll_run: PayrollRun;
   payslip: Payslip;
@@ -1931,6 +1949,8 @@ export interface ForeignKeys {
   patient_merge_tenant_id_undone_by_fkey: { of: "patient_merge"; to: "account" };
   patient_merged_into_exists: { of: "patient"; to: "patient" };
   patient_mother_exists: { of: "patient"; to: "patient" };
+  payroll_answer_staff_exists: { of: "payroll_answer"; to: "staff" };
+  payroll_answer_tenant_id_answered_by_fkey: { of: "payroll_answer"; to: "account" };
   payroll_calculation_tenant_id_account_id_fkey: { of: "payroll_calculation"; to: "account" };
   payroll_run_branch_exists: { of: "payroll_run"; to: "branch" };
   payroll_run_tenant_id_approved_by_fkey: { of: "payroll_run"; to: "account" };

@@ -16,6 +16,7 @@ export const t = catalogue<{
   calculated: [];
   cancelled: [];
   cash: [];
+  changed: [];
   cheque: [];
   closed: [];
   completed: [];
@@ -37,13 +38,18 @@ export const t = catalogue<{
   high: [];
   inprogress: [];
   invoiced: [];
+  joined: [];
   laboratory: [];
+  left: [];
   letterSent: [];
   low: [];
   male: [];
   mild: [];
+  missing: [];
   moderate: [];
+  negative: [];
   new: [];
+  noAccount: [];
   noAllergy: [];
   normal: [];
   notCompleted: [];

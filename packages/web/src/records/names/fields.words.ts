@@ -15,6 +15,7 @@ export const t = catalogue<{
   allergy: [];
   amount: [];
   amountPaid: [];
+  answer: [];
   appointment: [];
   approvedAt: [];
   approvedBy: [];
@@ -310,6 +311,7 @@ export const t = catalogue<{
   timeZone: [];
   title: [];
   to: [];
+  toAnswer: [];
   toMove: [];
   total: [];
   transfer: [];

@@ -37,6 +37,7 @@ export const t = catalogue<{
   patientImport: [];
   patientProfile: [];
   payment: [];
+  payroll: [];
   pharmacy: [];
   pharmacyWorklist: [];
   publicHolidayImport: [];

@@ -5,6 +5,8 @@ import './figures.css';
 interface Figure {
   label: string;
   value: ReactNode;
+  /** Text that the label opens. */
+  more?: string | null | undefined;
   /** The most important line, such as the total. */
   strong?: boolean;
 }
@@ -12,9 +14,18 @@ interface Figure {
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">
-      {figures.map(({ label, value, strong }) => (
+      {figures.map(({ label, value, more, strong }) => (
         <div key={label} data-strong={strong}>
-          <dt>{label}</dt>
+          <dt>
+            {more ? (
+              <details>
+                <summary>{label}</summary>
+                <p>{more}</p>
+              </details>
+            ) : (
+              label
+            )}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -9,6 +9,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember, aWord } from '../../../../test/hospital.ts';
 import { anInvoice } from '../../../../test/invoices.ts';
 import { pageOf } from '../../../../test/lists.ts';
+import { answerAll } from '../../../../test/payrolls.ts';
 
 const { server, desk } = await deskForFile({ now: '2026-11-21T09:00:00Z' });
 const { hospital, ticket, patient } = desk;
@@ -183,16 +184,14 @@ test('a payroll of more than a thousand people at the largest salary is calculat
   await copies('salary', salaryId, {
     staff_id: `(select s.id from staff s where s.tenant_id = t.tenant_id and s.last_name = 'Adebayo ' || n)`,
   });
-  const { id } = await admin.get(calls.payrollRun.create, { body: { payrollRunRo: { month: '2026-10', branchId } } });
-  const { data: run } = await admin.ask(calls.payrollRun.calculate, { params: { id } });
+  const { id } = await admin.get(calls.payroll.create, { body: { payrollRo: { year: 2026, month: 10, branchId } } });
+  const { data: run } = await admin.ask(calls.payroll.calculate, { params: { id } });
   const net = 100_000_000 * (MANY + 1);
   expect(run).toMatchObject({ people: MANY + 1, net });
-  const approved = await admin.ask(calls.payrollRun.approve, {
-    params: { id },
-    body: { approvalRo: { version: run.version } },
-  });
+  await answerAll(admin, id);
+  const approved = await admin.ask(calls.payroll.approve, { params: { id } });
   expect(approved.status, approved.raw).toBe(200);
-  expect((await admin.ask(calls.payrollRun.pay, { params: { id } })).status).toBe(200);
+  expect((await admin.ask(calls.payroll.pay, { params: { id } })).status).toBe(200);
   expect(await server.sql('select amount::float8 from finance_entry where payroll_run_id = $1', [id])).toEqual([
     { amount: net * 100 },
   ]);
@@ -201,7 +200,7 @@ test('a payroll of more than a thousand people at the largest salary is calculat
       ({ amount }: { amount: number }) => amount,
     ),
   ).toContain(net);
-  const reversed = await admin.ask(calls.payrollRun.reverse, {
+  const reversed = await admin.ask(calls.payroll.reverse, {
     params: { id },
     body: { reversalRo: { reason: 'Wrong month' } },
   });

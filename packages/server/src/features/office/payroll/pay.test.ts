@@ -68,6 +68,25 @@ test('the lines of a pay sum to gross, deductions and net, whole and rounded', (
   );
 });
 
+test('the steps of a line make up its amount, each rounded by itself', () => {
+  fc.assert(
+    fc.property(segments, units, (given, unit) => {
+      for (const { amount, steps } of payOf(given, unit).lines) {
+        const exact = steps.map((step) => {
+          if (step.by === 'DAYS') return (step.base * step.days) / step.of;
+          if (step.by !== 'BRACKETS') return (step.base * step.rate) / 10_000;
+          const inBrackets = step.brackets.reduce((sum, { base }) => sum + base, 0);
+          // Every part of the taxed gross is in one bracket.
+          expect(inBrackets).toBe(step.brackets.length === 0 ? 0 : Math.max(0, step.gross - step.untaxed));
+          return step.brackets.reduce((sum, { base, rate }) => sum + base * rate, 0) / 10_000;
+        });
+        const sum = exact.reduce((total, one) => total + one, 0);
+        expect(Math.abs(amount - sum)).toBeLessThanOrEqual((steps.length * unit) / 2 + 0.01);
+      }
+    }),
+  );
+});
+
 test('a higher salary never has lower deductions or a lower net', () => {
   fc.assert(
     fc.property(amounts, amounts, brackets, units, (one, other, of, unit) => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { PayrollProgress, PayrollRun } from '@almoner/contract/office/payroll';
+import { monthOf } from '@almoner/contract/office/payroll-month';
 import { conflict, notFound } from '../../../kernel/base/failure.ts';
 import { Gate, type Turn } from '../../../kernel/base/gate.ts';
 import { newId } from '../../../kernel/base/identity.ts';
@@ -12,35 +13,35 @@ import type { CallContext, WithCaller } from '../../../kernel/request/call-conte
 import { listHolidaysBetween } from '../../house/public-holiday/public-holiday.service.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './payroll-calculation.queries.ts';
-import { countPayees, findUnit, listPayees, type PayrollScope } from './payroll-run.queries.ts';
+import { countPayees, findLastRun, findMoney, listPayees, type PayrollScope } from './payroll-run.queries.ts';
 import { type Calculated, daysOfMonth, payslipOf } from './payslip.rules.ts';
 
 /** Reads in a transaction: the open one, or one of its own. */
 type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
-type OfRun = Pick<PayrollRun, 'id' | 'month' | 'branch'>;
+type OfRun = Pick<PayrollRun, 'id' | 'year' | 'month' | 'branch'>;
 
-const scopeOf = ({ id, month, branch }: OfRun): PayrollScope => ({
-  id,
-  ...daysOfMonth(month),
-  branchId: branch?.id ?? null,
-});
+async function scopeOf(read: Read, run: OfRun): Promise<PayrollScope> {
+  const given = { branchId: run.branch?.id ?? null, ...daysOfMonth(monthOf(run)) };
+  const last = await read((db) => db.first(findLastRun, given));
+  return { id: run.id, ...given, lastRunId: last?.id ?? null };
+}
 
 /** People per batch: some ten milliseconds. */
 const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 async function* calculatedIn(read: Read, run: OfRun): AsyncGenerator<Calculated[]> {
-  const { unit } = await read((db) => db.one(findUnit, {}));
-  const { from, to } = daysOfMonth(run.month);
-  const holidays = await read((db) => listHolidaysBetween(db, from, to));
+  const { unit } = await read((db) => db.one(findMoney, {}));
+  const scope = await scopeOf(read, run);
+  const holidays = await read((db) => listHolidaysBetween(db, scope.from, scope.to));
   let after = FIRST;
   for (;;) {
-    const asked = { ...scopeOf(run), after, most: AT_ONCE };
+    const asked = { ...scope, after, most: AT_ONCE };
     const payees = await read((db) => db.all(listPayees, asked));
     const last = payees.at(-1);
     if (!last) return;
-    yield payees.map((payee) => payslipOf(payee, run.month, unit, holidays));
+    yield payees.map((payee) => payslipOf(payee, monthOf(run), unit, holidays));
     if (payees.length < AT_ONCE) return;
     after = last.staffId;
     await otherCalls();
@@ -103,7 +104,8 @@ const saveErrors: Omit<SaveErrors<'payroll_calculation'>, 'payroll_calculation_t
 export async function calculate(deps: CalculationDeps, asking: CalculationContext, run: OfRun): Promise<Calculation> {
   const { caller, read, turn } = asking;
   const { tenantId, accountId } = caller;
-  const { total } = await read((db) => db.one(countPayees, scopeOf(run)));
+  const scope = await scopeOf(read, run);
+  const { total } = await read((db) => db.one(countPayees, scope));
   const about = { id: newId(), runId: run.id };
   const write: Read = (work) => deps.pool.transaction({ tenantId }, work);
   if (!(await write((db) => db.first(queries.begin, { ...about, accountId, total }, saveErrors)))) {

@@ -3,7 +3,7 @@
 import type { EncodedMessage } from '@almoner/contract/encoded-message';
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { roleInWords } from '@almoner/contract/house/role-name';
-import type { Payslip } from '@almoner/contract/office/payslip';
+import { monthOf } from '@almoner/contract/office/payroll-month';
 import { conflict } from '../../../kernel/base/failure.ts';
 import type { Turn } from '../../../kernel/base/gate.ts';
 import { translateMessage, writtenIn } from '../../../kernel/base/language.ts';
@@ -17,7 +17,7 @@ import { renderList } from '../../money/report/list-pdf.service.ts';
 import { bankFile } from './bank-file.rules.ts';
 import { t } from './paper.words.ts';
 import { t as refusal } from './payroll.words.ts';
-import { findUnit } from './payroll-run.queries.ts';
+import { findMoney } from './payroll-run.queries.ts';
 import { readRun } from './payroll-run.service.ts';
 import * as queries from './payslip.queries.ts';
 
@@ -46,12 +46,12 @@ export async function readBankFile(call: ReadContext, id: string): Promise<Buffe
   const { db } = call;
   const [transfers, { unit }, language] = await Promise.all([
     db.all(queries.listPaid, { runId: id, byBank: true }),
-    db.one(findUnit, {}),
+    db.one(findMoney, {}),
     getHospitalLanguage(db),
   ]);
   const say = (said: EncodedMessage) => translateMessage(said, language);
   const head = [t.accountName(), t.accountNumber(), t.bank(), t.amount(), t.reference()].map(say);
-  return bankFile(head, transfers, { reference: `PAY-${run.month}`, unit });
+  return bankFile(head, transfers, { reference: `PAY-${monthOf(run)}`, unit });
 }
 
 /** `November 2026`. */
@@ -93,7 +93,7 @@ export function cashListPdf(
   const sum = people.reduce((total, { net }) => total + net, 0);
   const rows = people.map(({ name, registrationId, net }) => [name, registrationId, figure(net), SIGNATURE]);
   const table = {
-    title: say(t.cashList({ month: monthText(run.month, locale) })),
+    title: say(t.cashList({ month: monthText(monthOf(run), locale) })),
     subtitle: run.branch?.name ?? '',
     columns: [
       { header: say(t.employee()), align: 'left' as const },
@@ -108,7 +108,7 @@ export function cashListPdf(
 
 /** Data of printed payslips. */
 interface Slips {
-  slips: Payslip[];
+  slips: queries.StoredPayslip[];
   paper: Paper;
 }
 
@@ -120,7 +120,11 @@ export async function readSlips(call: ReadContext, runId: string): Promise<Slips
 }
 
 /** One payslip; `language` defaults to the hospital's. */
-export async function readSlip({ db }: Pick<CallContext, 'db'>, slip: Payslip, language?: string): Promise<Slips> {
+export async function readSlip(
+  { db }: Pick<CallContext, 'db'>,
+  slip: queries.StoredPayslip,
+  language?: string,
+): Promise<Slips> {
   const paper = await readPaper(db);
   return { slips: [slip], paper: { ...paper, language: language ?? paper.language } };
 }
@@ -136,7 +140,7 @@ export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient
   const { locale, figure } = amountFormat(paper);
   const say = (said: EncodedMessage) => translateMessage(said, language);
   const { name, lines } = letterhead({ ...head, logo: undefined }, language);
-  const month = monthText(first.month, locale);
+  const month = monthText(monthOf(first), locale);
   const draft = first.status !== 'APPROVED' && first.status !== 'PAID';
   const title = say(t.title({ month }));
   return renderPdf(

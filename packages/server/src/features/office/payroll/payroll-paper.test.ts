@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aStaffMember, aWord, type Person } from '../../../../test/hospital.ts';
 import { answerText } from '../../../../test/house.ts';
+import { answerAll, monthRo } from '../../../../test/payrolls.ts';
 import { pagesOf } from '../../../../test/pdf-words.ts';
 import { bankFile } from './bank-file.rules.ts';
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
 const { admin } = hospital;
-const { payrollRun, payslip } = calls;
+const { payroll, payslip } = calls;
 
 const pagesBy = async (who: Person, call: AnyCall, given: object) => {
   const url = `/api${pathOf(call, { ...given })}`;
@@ -32,18 +33,19 @@ const ada = await paid('Ada', 'Obi', { bankName: 'First Bank, Yaba', accountNumb
 await paid('Bisi', 'Ade', { bankName: 'Zenith', accountNumber: '+234', accountName: '=cmd|calc' });
 const chidi = await paid('Chidi', 'Eze', {});
 
-const run = await admin.get(payrollRun.create, { body: { payrollRunRo: { month: '2026-11', branchId } } });
+const run = await admin.get(payroll.create, { body: { payrollRo: { ...monthRo('2026-11'), branchId } } });
 const params = { id: run.id };
-const { version } = await admin.get(payrollRun.calculate, { params });
+await admin.get(payroll.calculate, { params });
+const { version } = await answerAll(admin, run.id);
 
 test('a payroll that is not approved has no payment documents', async () => {
-  for (const call of [payrollRun.bankFile, payrollRun.cashList])
+  for (const call of [payroll.bankFile, payroll.cashList])
     expect(answerText(await admin.ask(call, { params }))).toContain('409 This payroll is not approved');
-  await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
+  await admin.get(payroll.approve, { params, body: { approvalRo: { version } } });
 });
 
 test("the bank's file has every transfer, exact to the kobo, and no cell runs as a formula", async () => {
-  const answer = await admin.ask(payrollRun.bankFile, { params });
+  const answer = await admin.ask(payroll.bankFile, { params });
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.headers['content-disposition']).toBe('attachment');
   expect(answer.raw.split('\r\n')).toEqual([
@@ -60,7 +62,7 @@ test("a currency without decimals has none in the bank's file", () => {
 });
 
 test('the list of cash payments has room for signatures and a sum', async () => {
-  const words = (await pagesBy(admin, payrollRun.cashList, params)).join('\n');
+  const words = (await pagesBy(admin, payroll.cashList, params)).join('\n');
   expect(words).toContain('Salaries in cash · November 2026');
   expect(words).toContain(chidi.account.registrationId.replace('-', '‑'));
   expect(words).not.toContain('Ada Obi');
@@ -68,24 +70,23 @@ test('the list of cash payments has room for signatures and a sum', async () => 
 });
 
 test('payslips are printed two on a page', async () => {
-  const pages = await pagesBy(admin, payrollRun.payslips, params);
+  const pages = await pagesBy(admin, payroll.payslips, params);
   expect(pages.map((page) => page.match(/Net \(NGN\)/g)?.length)).toEqual([2, 1]);
   expect(pages[0]).toMatch(/Ada Obi[\s\S]*Bisi Ade/);
   expect(pages[0]).toContain('200,000.50');
 });
 
 test('payslips have the role in words', async () => {
-  const words = (await pagesBy(admin, payrollRun.payslips, params)).join('\n');
+  const words = (await pagesBy(admin, payroll.payslips, params)).join('\n');
   expect(words.match(/\bNurse\b/g)).toHaveLength(3);
   expect(words).not.toContain('NURSE');
 });
 
 test('the own payslip is a page of its own, without data of others', async () => {
-  await admin.get(payrollRun.pay, { params });
+  await admin.get(payroll.pay, { params });
   const me = await hospital.signIn(ada.account.username);
   const other = await hospital.signIn(chidi.account.username);
-  const [{ id }] = await me.get(payslip.own);
-  expect(await pagesBy(me, payslip.ownPdf, { id })).toEqual([expect.stringContaining('Ada Obi')]);
-  expect((await other.ask(payslip.ownPdf, { params: { id } })).status).toBe(404);
-  expect((await other.ask(payslip.pdf, { params: { id } })).status).toBe(403);
+  const [{ id }] = await me.get(payslip.mine);
+  expect(await pagesBy(me, payslip.pdf, { id })).toEqual([expect.stringContaining('Ada Obi')]);
+  expect((await other.ask(payslip.pdf, { params: { id } })).status).toBe(404);
 });

@@ -1,11 +1,21 @@
-// Commands of payrolls: calculated by one person, approved by another, posted, paid, reversed. Lock order:
-// docs/locks.md.
+// Commands of payrolls: calculated by one person, exceptions answered, approved by another, posted, paid, reversed. Lock
+// order: docs/locks.md.
+
+import type { AuditedAnswer } from '@almoner/contract/audited-record';
 import { monthOfDayInText } from '@almoner/contract/day-in-text';
 import type { FiltersOf } from '@almoner/contract/list';
-import type { ReversalInput } from '@almoner/contract/money/finance-entry';
-import type { ApprovalInput, PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';
+import type {
+  ApprovalInput,
+  ExceptionAnswer,
+  KindAnswer,
+  PayrollDetail,
+  PayrollRun,
+  PayrollRunInput,
+  payroll,
+  RunReversal,
+} from '@almoner/contract/office/payroll';
+import { monthOf } from '@almoner/contract/office/payroll-month';
 import { type RunStep, stepsOfRun } from '@almoner/contract/office/payroll-status';
-import type { z } from 'zod';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
 import { newId } from '../../../kernel/base/identity.ts';
 import { translateMessage } from '../../../kernel/base/language.ts';
@@ -22,15 +32,15 @@ import { payrollEntries } from '../../money/ledger/payroll-entry.service.ts';
 import { t } from './payroll.words.ts';
 import { type Calculation, digestNow, endCalculation } from './payroll-calculation.service.ts';
 import * as queries from './payroll-run.queries.ts';
-import { listMailed } from './payslip.queries.ts';
+import { listExceptions, listMailed, listNets } from './payslip.queries.ts';
 import { runTotalsOf } from './payslip.rules.ts';
 
 // Accounts are never deleted.
 type ByAccount =
   `payroll_run_tenant_id_${'approved' | 'created' | 'mailed' | 'paid' | 'prepared' | 'reversed'}_by_fkey`;
 const saveErrors: Omit<SaveErrors<'payroll_run'>, ByAccount> = {
-  payroll_run_of_month: () => conflict(t.runThere(), 'payrollRunRo.month'),
-  payroll_run_branch_exists: () => badRequest('payrollRunRo.branchId', t.chooseBranch()),
+  payroll_run_of_month: () => conflict(t.runThere(), 'payrollRo.month'),
+  payroll_run_branch_exists: () => badRequest('payrollRo.branchId', t.chooseBranch()),
 };
 const bySomebodyElse = () => conflict(t.approvedBySomebodyElse());
 const stepConstraintErrors: ConstraintErrors = {
@@ -43,18 +53,33 @@ const viewedRun = ({ caller: { accountId } }: Pick<CallContext, 'caller'>, id: s
 
 export const payrollAccess: RecordAccess<PayrollRun> = {
   kind: 'payrollRun',
-  lock: (call, id) => call.db.one(queries.lockRun, viewedRun(call, id)),
+  // Read after it is locked: the transaction that the lock waited for may have answered an exception, or calculated again.
+  lock: async (call, id) => {
+    await call.db.one(queries.lockRun, { id });
+    return call.db.one(queries.findRun, viewedRun(call, id));
+  },
 };
 
 /** A payroll. Fails as not found. */
 export const readRun = (call: Pick<CallContext, 'db' | 'caller'>, id: string): Promise<PayrollRun> =>
   call.db.one(queries.findRun, viewedRun(call, id));
 
+/** A payroll with its exceptions, payslips and the sums of the one before. Fails as not found. */
+export async function readDetail(call: Pick<CallContext, 'db' | 'caller'>, id: string): Promise<PayrollDetail> {
+  const run = await readRun(call, id);
+  const [exceptions, slips, previous] = await Promise.all([
+    call.db.all(listExceptions, { runId: id }),
+    call.db.all(listNets, { runId: id }),
+    call.db.first(queries.findPreviousRun, { id }),
+  ]);
+  return { ...run, exceptions, slips, previous: previous ?? null };
+}
+
 /** Creates a payroll. Fails as a conflict where the month and branch have one, and as a bad request at the branch. */
-export async function addRun(call: CallContext, { month, branchId }: PayrollRunInput): Promise<PayrollRun> {
+export async function addRun(call: CallContext, { branchId, ...asked }: PayrollRunInput): Promise<PayrollRun> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
-  const row = { id, month: `${month}-01`, branchId, createdBy, createdAt };
+  const row = { id, month: `${monthOf(asked)}-01`, branchId, createdBy, createdAt };
   await call.db.run(queries.insertRun, row, saveErrors);
   return auditAddition(call, payrollAccess, await readRun(call, id));
 }
@@ -65,7 +90,7 @@ function refuseStep({ status }: PayrollRun, step: RunStep): void {
 }
 
 /** Content of a payroll's notifications. */
-const aboutOf = ({ id, month, branch }: PayrollRun) => ({ recordId: id, number: month, thing: branch?.name ?? '' });
+const aboutOf = (run: PayrollRun) => ({ recordId: run.id, number: monthOf(run), thing: run.branch?.name ?? '' });
 
 /** A payroll that can be calculated. Fails as not found, and as a conflict where it is approved. */
 export async function readCalculable(call: Pick<CallContext, 'db' | 'caller'>, id: string): Promise<PayrollRun> {
@@ -78,7 +103,8 @@ export async function readCalculable(call: Pick<CallContext, 'db' | 'caller'>, i
 const STORED_AT_ONCE = 500;
 
 /**
- * Stores a calculation, with a few statements for any number of payslips. Fails as not found, and as a conflict where the
+ * Stores a calculation, with a few statements for any number of payslips. Answers stay where their exception is there again
+ * with the same figures. Fails as not found, and as a conflict where the
  * payroll is approved by now, or another payroll pays one of its people by now.
  */
 export const storeCalculation = (call: CallContext, id: string, calculation: Calculation): Promise<PayrollRun> =>
@@ -93,10 +119,11 @@ export const storeCalculation = (call: CallContext, id: string, calculation: Cal
       const salaries = rows.flatMap(({ id: payslipId, salaryIds }) =>
         salaryIds.map((salaryId) => ({ payslipId, salaryId })),
       );
-      const inserted = { id, month: `${before.month}-01`, payslips: JSON.stringify(rows) };
+      const inserted = { id, month: `${monthOf(before)}-01`, payslips: JSON.stringify(rows) };
       await db.run(queries.insertPayslips, inserted, stepConstraintErrors);
       await db.run(queries.insertPayslipSalaries, { salaries: JSON.stringify(salaries) }, stepConstraintErrors);
     }
+    await db.run(queries.deleteOldAnswers, { id });
     await db.run(queries.prepareRun, { id, ...runTotalsOf(payslips), digest, ...stampOf(call) });
     // The caller now calculated it and can no longer approve it: their notice of the earlier calculation is removed.
     if (!before.preparedByMe) call.settle('PAYROLL_CALCULATED', id);
@@ -105,8 +132,56 @@ export const storeCalculation = (call: CallContext, id: string, calculation: Cal
   });
 
 /**
- * Approves a payroll and posts it. Fails as not found, as stale, and as a conflict where it is not calculated, has no payslips
- * or a negative net, where the caller calculated it or last changed its salaries (the root account may), or where its data
+ * Locks a payroll, answers exceptions of it, and writes the answer into the audit trail. Fails as not found, and as a conflict
+ * where it is not calculated.
+ */
+async function answerIn(
+  call: CallContext,
+  id: string,
+  save: () => Promise<{ before: AuditedAnswer | null; after: AuditedAnswer }>,
+): Promise<PayrollRun> {
+  const run = await payrollAccess.lock(call, id);
+  if (run.status !== 'CALCULATED') throw conflict(t.stepNotPossible({ status: run.status }));
+  const { before, after } = await save();
+  await call.db.run(queries.noteAnswers, { id });
+  const answered = await readRun(call, id);
+  await call.audit.changed('payrollRun', id, { ...run, answer: before }, { ...answered, answer: after });
+  return answered;
+}
+
+/**
+ * Answers one exception; a second answer replaces the first. Fails as not found, as a conflict where the payroll is not
+ * calculated, and as a bad request at a person or an exception that is not there.
+ */
+export const answerException = (
+  call: CallContext,
+  id: string,
+  { staffId, kind, answer }: ExceptionAnswer,
+): Promise<PayrollRun> =>
+  answerIn(call, id, async () => {
+    const { db } = call;
+    const asked = await db.first(queries.findAsked, { id, staffId, kind });
+    if (!asked) throw badRequest('staffId', t.notInPayroll());
+    if (!asked.exceptions.includes(kind)) throw badRequest('kind', t.noSuchException());
+    await db.run(queries.insertAnswers, { id, staffId, kind, answer, ...stampOf(call) });
+    const written = { staffId, kind, people: 1 };
+    return {
+      before: asked.answer === null ? null : { ...written, answer: asked.answer },
+      after: { ...written, answer },
+    };
+  });
+
+/** Answers the exceptions of a kind that have no answer. Fails as `answerException`, also where there is none. */
+export const answerKind = (call: CallContext, id: string, { kind, answer }: KindAnswer): Promise<PayrollRun> =>
+  answerIn(call, id, async () => {
+    const answered = await call.db.all(queries.insertAnswers, { id, staffId: null, kind, answer, ...stampOf(call) });
+    if (answered.length === 0) throw badRequest('kind', t.noneToAnswer());
+    return { before: null, after: { staffId: null, kind, people: answered.length, answer } };
+  });
+
+/**
+ * Approves a payroll and posts it. Fails as not found, as stale, and as a conflict where it is not calculated, has no payslips,
+ * a negative net or an exception without an answer, where the caller calculated it or last changed its salaries (the root account may), or where its data
  * changed since the calculation.
  */
 export const approveRun = (
@@ -120,6 +195,7 @@ export const approveRun = (
     if (before.preparedByMe && !call.caller.isRoot) throw bySomebodyElse();
     if (before.negative > 0) throw conflict(t.lessThanNothing({ count: before.negative }));
     if (before.people === 0) throw conflict(t.nobodyPaid());
+    if (before.toAnswer > 0) throw conflict(t.toAnswer({ count: before.toAnswer }));
     await refuseInactiveCategory(call, 'EXPENSES', categoryId, 'approvalRo.categoryId');
     await db.run(queries.holdSalaries, { id });
     const { digest } = await db.one(queries.findDigest, { id });
@@ -141,7 +217,8 @@ async function postRun(call: CallContext, run: PayrollRun, categoryId: string | 
     getHospitalLanguage(call.db),
     call.db.all(queries.sumRemitted, { id: run.id }),
   ]);
-  const { month, branch } = run;
+  const { branch } = run;
+  const month = monthOf(run);
   const inText = monthOfDayInText(`${month}-01`, language);
   const of = { month: inText, branch: branch?.name ?? '', hasBranch: branch ? 'yes' : 'no' };
   await payrollEntries.add(call, {
@@ -165,7 +242,7 @@ export const payRun = (call: CallContext, id: string): Promise<PayrollRun> =>
     const paid = await call.db.all(queries.listPaid, { id });
     const staffIds = paid.map(({ staffId }) => staffId);
     if (staffIds.length > 0)
-      call.notify({ kind: 'PAYSLIP_READY', about: { recordId: id, number: before.month }, staffIds });
+      call.notify({ kind: 'PAYSLIP_READY', about: { recordId: id, number: monthOf(before) }, staffIds });
     return readRun(call, id);
   });
 
@@ -173,20 +250,19 @@ export const payRun = (call: CallContext, id: string): Promise<PayrollRun> =>
  * Reverses all postings of a payroll; its month can then be paid again. Fails as not found, as stale, or as a conflict where it
  * is neither approved nor paid.
  */
-export const reverseRun = (
-  call: CallContext,
-  id: string,
-  { reason, version }: z.output<typeof ReversalInput>,
-): Promise<PayrollRun> =>
+export const reverseRun = (call: CallContext, id: string, { reason, version }: RunReversal): Promise<PayrollRun> =>
   changeRecord(call, payrollAccess, { id, version }, async (before) => {
     refuseStep(before, 'reverse');
-    if (!(await call.db.first(queries.reverseRun, { id, reason, ...stampOf(call) }))) throw conflict(t.stepMade());
+    if (!(await call.db.first(queries.reverseRun, { id, reason: reason ?? null, ...stampOf(call) })))
+      throw conflict(t.stepMade());
     const mailed = await call.db.all(listMailed, { runId: id });
     const recordIds = mailed.map((slip) => slip.id);
     await withdrawLetters(call.db, { record: 'payslip', recordIds, now: call.now.toISOString() });
     await call.db.run(queries.endPayslips, { id });
     call.settle('PAYSLIP_READY', id);
-    await payrollEntries.reverse(call, id, { reason, paid: before.status === 'PAID' });
+    const language = await getHospitalLanguage(call.db);
+    const entryReason = reason ?? translateMessage(t.payrollReversed(), language);
+    await payrollEntries.reverse(call, id, { reason: entryReason, paid: before.status === 'PAID' });
     return readRun(call, id);
   });
 
@@ -199,7 +275,7 @@ export const deleteRun = (call: CallContext, id: string): Promise<null> =>
   });
 
 /** The list of payrolls, the latest month first. */
-export const runLists = serveList(queries.runs, (filters: FiltersOf<typeof payrollRun.page>, { call: { caller } }) => ({
+export const runLists = serveList(queries.runs, (filters: FiltersOf<typeof payroll.page>, { call: { caller } }) => ({
   ...filters,
   accountId: caller.accountId,
 }));

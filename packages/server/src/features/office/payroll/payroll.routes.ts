@@ -1,5 +1,5 @@
 // The calls of salaries, their components and payrolls.
-import type { payrollRun } from '@almoner/contract/office/payroll';
+import type { payroll } from '@almoner/contract/office/payroll';
 import type { payslip } from '@almoner/contract/office/payslip';
 import type { salary } from '@almoner/contract/office/salary';
 import type { salaryComponent } from '@almoner/contract/office/salary-component';
@@ -32,9 +32,9 @@ export const salaryHandlers: Handlers<typeof salary> = {
   delete: (call) => salaries.deleteSalary(call, call.params.id),
 };
 
-export const payrollRunHandlers = (deps: CalculationDeps): Handlers<typeof payrollRun> => ({
+export const payrollHandlers = (deps: CalculationDeps): Handlers<typeof payroll> => ({
   ...runs.runLists,
-  read: (call) => runs.readRun(call, call.params.id),
+  read: (call) => runs.readDetail(call, call.params.id),
   bankFile: async (call) => {
     call.audit.viewed('payrollRun', call.params.id);
     return papers.readBankFile(call, call.params.id);
@@ -59,7 +59,7 @@ export const payrollRunHandlers = (deps: CalculationDeps): Handlers<typeof payro
   },
   mails: (call) => mails.countMails(call, call.params.id),
   mail: (call) => mails.mailRun(call, call.params.id),
-  create: (call) => runs.addRun(call, call.body.payrollRunRo),
+  create: (call) => runs.addRun(call, call.body.payrollRo),
   progress: async (call) => {
     await runs.readRun(call, call.params.id);
     return findProgress(call.db, call.params.id);
@@ -81,37 +81,30 @@ export const payrollRunHandlers = (deps: CalculationDeps): Handlers<typeof payro
       };
     },
   },
-  approve: (call) => runs.approveRun(call, call.params.id, call.body.approvalRo),
+  answer: (call) => runs.answerException(call, call.params.id, call.body),
+  answerAll: (call) => runs.answerKind(call, call.params.id, call.body),
+  approve: (call) => runs.approveRun(call, call.params.id, call.body.approvalRo ?? { categoryId: null }),
   pay: (call) => runs.payRun(call, call.params.id),
-  reverse: (call) => runs.reverseRun(call, call.params.id, call.body.reversalRo),
+  reverse: (call) => runs.reverseRun(call, call.params.id, call.body.reversalRo ?? {}),
   delete: (call) => runs.deleteRun(call, call.params.id),
 });
 
 export const payslipHandlers: Handlers<typeof payslip> = {
   ...payslips.payslipLists,
+  mine: (call) => payslips.listOwn(call),
   read: (call) => payslips.readPayslip(call, call.params.id),
   pdf: {
     prepare: async ({ read, turn, params, caller }) => {
-      const slips = await read(async (db) =>
-        papers.readSlip({ db }, await payslips.readPayslip({ db, caller }, params.id)),
-      );
+      const { slips, isOwn } = await read(async (db) => {
+        const found = await payslips.findReadable({ db, caller }, params.id);
+        return { isOwn: found.isOwn, slips: await papers.readSlip({ db }, found.slip) };
+      });
       const bytes = await papers.slipsPdf(turn, slips);
       return async ({ audit }) => {
-        audit.viewed('payrollRun', slips.slips[0]?.runId ?? null);
+        if (!isOwn) audit.viewed('payrollRun', slips.slips[0]?.runId ?? null);
         return bytes;
       };
     },
   },
   mail: (call) => mails.mailPayslip(call, call.params.id),
-  own: (call) => payslips.listOwn(call),
-  ownRead: (call) => payslips.readOwn(call, call.params.id),
-  ownPdf: {
-    prepare: async ({ read, turn, params, caller }) => {
-      const slips = await read(async (db) =>
-        papers.readSlip({ db }, await payslips.readOwn({ db, caller }, params.id)),
-      );
-      const bytes = await papers.slipsPdf(turn, slips);
-      return async () => bytes;
-    },
-  },
 };

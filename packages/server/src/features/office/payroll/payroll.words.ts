@@ -16,12 +16,16 @@ export const t = catalogue<{
   mailedAlready: [];
   manyCalculations: [];
   noAddress: [];
+  noSuchException: [];
   nobodyPaid: [];
+  noneToAnswer: [];
   noneToMail: [];
   notApproved: [];
+  notInPayroll: [];
   paidBefore: [{ day: string | number }];
   paidElsewhere: [];
   paidUntil: [{ day: string | number }];
+  payrollReversed: [];
   paysNothing: [];
   runThere: [];
   salariesChangedByYou: [];
@@ -32,4 +36,5 @@ export const t = catalogue<{
   staff: [];
   stepMade: [];
   stepNotPossible: [{ status: string | number }];
+  toAnswer: [{ count: number }];
 }>('server/office/payroll');

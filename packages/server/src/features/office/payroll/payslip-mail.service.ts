@@ -1,6 +1,7 @@
 // Mails payslips as PDF to the people they pay, in their language. The outcome is stored in the payslip, so that it can be
 // mailed again.
 import type { PayrollRun, PayslipMails } from '@almoner/contract/office/payroll';
+import { monthOf } from '@almoner/contract/office/payroll-month';
 import type { Payslip } from '@almoner/contract/office/payslip';
 import { writeAudit } from '../../../kernel/audit/audit.ts';
 import { conflict } from '../../../kernel/base/failure.ts';
@@ -18,7 +19,7 @@ import { monthText, readSlip, slipsPdf } from './payroll-paper.service.ts';
 import { noteMailing } from './payroll-run.queries.ts';
 import { payrollAccess, readRun } from './payroll-run.service.ts';
 import * as queries from './payslip.queries.ts';
-import { readPayslip } from './payslip.service.ts';
+import { showPayslip } from './payslip.service.ts';
 
 const keptOf = ({ mailKept }: CallContext) => (mailKept ? 'yes' : 'no');
 
@@ -52,7 +53,7 @@ export const mailRun = (call: CallContext, id: string): Promise<PayrollRun> =>
  * or its mail is sent or on its way, and as throttled where the daily limit of letters is reached.
  */
 export async function mailPayslip(call: CallContext, id: string): Promise<Payslip> {
-  const { runId } = await readPayslip(call, id);
+  const { runId } = await call.db.one(queries.findPayslip, { id });
   await changeRecord(call, payrollAccess, { id: runId }, async (before) => {
     if (!isPayable(before)) throw conflict(t.notApproved());
     const { count, why } = await mail(call, runId, id);
@@ -61,11 +62,11 @@ export async function mailPayslip(call: CallContext, id: string): Promise<Paysli
     call.setMessage(t.mailed({ count: 1, refused: 0, why: 'NONE', noAddress: 0, kept: keptOf(call) }));
     return readRun(call, runId);
   });
-  return readPayslip(call, id);
+  return showPayslip(call, await call.db.one(queries.findPayslip, { id }));
 }
 
 async function whyNot(call: CallContext, id: string) {
-  const { mail: state } = await readPayslip(call, id);
+  const { mail: state } = await call.db.one(queries.findPayslip, { id });
   if (state === null) return conflict(t.paysNothing());
   return conflict(state === 'NO_ADDRESS' ? t.noAddress() : t.mailedAlready());
 }
@@ -112,7 +113,7 @@ export async function attachPayslip({ read, turn }: AttachmentContext, id: strin
   if (!isPayable(slip)) throw new MailFailure('TOO_LATE', 'not sent');
   const { language } = sheet.paper;
   const content = await slipsPdf(turn, sheet, { patient: true });
-  const filename = `${translateMessage(paper.title({ month: monthText(slip.month, localeOf(language)) }), language)}.pdf`;
+  const filename = `${translateMessage(paper.title({ month: monthText(monthOf(slip), localeOf(language)) }), language)}.pdf`;
   return { filename, content, contentType: 'application/pdf' };
 }
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aServer, aStaffMember, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { answerText } from '../../../../test/house.ts';
+import { answerAll, monthRo } from '../../../../test/payrolls.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
 import { statementsOf } from '../../../../test/statements.ts';
 import { MailFailure } from '../../../kernel/mail/mail.ts';
@@ -14,7 +15,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
 const { admin } = hospital;
-const { payrollRun, payslip } = calls;
+const { payroll, payslip } = calls;
 
 const aBranch = async () =>
   String(
@@ -27,12 +28,13 @@ const aNurse = async (branchId: string) => {
   return member;
 };
 const aCalculated = async (branchId: string) => {
-  const { id } = await admin.get(payrollRun.create, { body: { payrollRunRo: { month: '2026-11', branchId } } });
-  return admin.get(payrollRun.calculate, { params: { id } });
+  const { id } = await admin.get(payroll.create, { body: { payrollRo: { ...monthRo('2026-11'), branchId } } });
+  await admin.get(payroll.calculate, { params: { id } });
+  return answerAll(admin, id);
 };
 const anApproved = async (branchId: string) => {
   const { id, version } = await aCalculated(branchId);
-  await admin.get(payrollRun.approve, { params: { id }, body: { approvalRo: { version } } });
+  await admin.get(payroll.approve, { params: { id }, body: { approvalRo: { version } } });
   return { id: String(id) };
 };
 /** An approved payroll of the given number of people. */
@@ -42,9 +44,9 @@ const aRunOf = async (people: number) => {
   while (staff.length < people) staff.push(await aNurse(branchId));
   return { params: await anApproved(branchId), staff };
 };
-const mail = (params: { id: string }) => admin.ask(payrollRun.mail, { params });
+const mail = (params: { id: string }) => admin.ask(payroll.mail, { params });
 const mailOne = (id: string) => admin.ask(payslip.mail, { params: { id } });
-const counts = (params: { id: string }) => admin.get(payrollRun.mails, { params });
+const counts = (params: { id: string }) => admin.get(payroll.mails, { params });
 const none = { notSent: 0, noAddress: 0, onItsWay: 0, sent: 0, kept: 0, failed: 0 };
 const slipsOf = async (runId: string, filters: object = {}): Promise<PayslipRow[]> =>
   (await admin.get(payslip.page, { body: { filters: { runId, ...filters }, page: 0, size: 100 } })).data;
@@ -174,8 +176,8 @@ test('nothing is mailed before approval or after a reversal', async () => {
   const [slip] = await slipsOf(id);
   expect(answerText(await mail(params))).toBe('409 This payroll is not approved yet.');
   expect((await mailOne(slip?.id ?? '')).status).toBe(409);
-  await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
-  await admin.get(payrollRun.reverse, { params, body: { reversalRo: { reason: 'Wrong month' } } });
+  await admin.get(payroll.approve, { params, body: { approvalRo: { version } } });
+  await admin.get(payroll.reverse, { params, body: { reversalRo: { reason: 'Wrong month' } } });
   expect((await mail(params)).status).toBe(409);
   expect((await mailOne(slip?.id ?? '')).status).toBe(409);
 });
@@ -188,7 +190,7 @@ test('letters that wait when a payroll is reversed are not sent, and no later on
   await mail(params);
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, onItsWay: 1 }));
   await until(async () => expect(await server.sql(`select 1 from outbox where reason = 'TRY_LATER'`)).toHaveLength(1));
-  await admin.get(payrollRun.reverse, { params, body: { reversalRo: { reason: 'Wrong month' } } });
+  await admin.get(payroll.reverse, { params, body: { reversalRo: { reason: 'Wrong month' } } });
   server.refused.delete(full ?? '');
   await server.sql(`update outbox set due_at = now() - interval '1 hour' where status = 'WAITING'`);
   await server.jobs.run('outbox');
@@ -249,10 +251,10 @@ test('payslips beyond the daily limit of letters have failed, and can be sent to
 test("a mailed payslip is among the person's own before the payroll is marked as paid", async () => {
   const { params, staff } = await aRunOf(1);
   const me = await hospital.signIn(staff[0]?.account.username ?? '');
-  expect(await me.get(payslip.own)).toEqual([]);
+  expect(await me.get(payslip.mine)).toEqual([]);
   await mail(params);
-  const [mine] = await me.get(payslip.own);
-  expect(await me.get(payslip.ownRead, { params: { id: mine.id } })).toMatchObject({ net: 200_000 });
+  const [mine] = await me.get(payslip.mine);
+  expect(await me.get(payslip.read, { params: { id: mine.id } })).toMatchObject({ net: 200_000 });
 });
 
 test('mailing needs more than reading or preparing a payroll, in the same hospital', async () => {
@@ -261,11 +263,11 @@ test('mailing needs more than reading or preparing a payroll, in the same hospit
   const preparer = await somebodyWith(hospital, ['PAYROLL:READ', 'PAYROLL:WRITE']);
   const { admin: stranger } = await aHospital(server);
   const asked = { params: { id: slip?.id ?? '' } };
-  expect((await preparer.ask(payrollRun.mail, { params })).status).toBe(403);
+  expect((await preparer.ask(payroll.mail, { params })).status).toBe(403);
   expect((await preparer.ask(payslip.mail, asked)).status).toBe(403);
   for (const answer of [
-    await stranger.ask(payrollRun.mail, { params }),
-    await stranger.ask(payrollRun.mails, { params }),
+    await stranger.ask(payroll.mail, { params }),
+    await stranger.ask(payroll.mails, { params }),
     await stranger.ask(payslip.mail, asked),
   ])
     expect(answer.status).toBe(404);
@@ -291,16 +293,17 @@ test('without a mail server payslips are kept, and can be mailed once there is o
   const member = await aStaffMember(there, 'NURSE', { branchId: branch.id });
   const salaryRo = { staffId: member.id, from: '2026-01-01', basic: 200_000, parts: [] };
   await there.admin.get(calls.salary.create, { body: { salaryRo } });
-  const payrollRunRo = { month: '2026-11', branchId: String(branch.id) };
-  const { id } = await there.admin.get(payrollRun.create, { body: { payrollRunRo } });
+  const payrollRo = { ...monthRo('2026-11'), branchId: String(branch.id) };
+  const { id } = await there.admin.get(payroll.create, { body: { payrollRo } });
   const params = { id: String(id) };
-  const { version } = await there.admin.get(payrollRun.calculate, { params });
-  await there.admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
-  const asked = await there.admin.ask(payrollRun.mail, { params });
+  await there.admin.get(payroll.calculate, { params });
+  const { version } = await answerAll(there.admin, params.id);
+  await there.admin.get(payroll.approve, { params, body: { approvalRo: { version } } });
+  const asked = await there.admin.ask(payroll.mail, { params });
   expect(asked.message).toBe('1 payslip is kept, not sent: no mail server is set up.');
   await until(async () =>
-    expect(await there.admin.get(payrollRun.mails, { params })).toMatchObject({ kept: 1, sent: 0, onItsWay: 0 }),
+    expect(await there.admin.get(payroll.mails, { params })).toMatchObject({ kept: 1, sent: 0, onItsWay: 0 }),
   );
-  expect((await there.admin.ask(payrollRun.mail, { params })).message).toContain('1 payslip is kept');
+  expect((await there.admin.ask(payroll.mail, { params })).message).toContain('1 payslip is kept');
   await without.end();
 });

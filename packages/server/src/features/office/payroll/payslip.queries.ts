@@ -1,13 +1,20 @@
 // SQL of payslips: all of a payroll, single ones, and the reader's own.
-import type { PayslipMails } from '@almoner/contract/office/payroll';
+import type { PayrollDetail, PayrollException, PayslipMails } from '@almoner/contract/office/payroll';
 import type { PayslipException, PayslipMail } from '@almoner/contract/office/payroll-status';
-import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
+import type { Payslip, payslip } from '@almoner/contract/office/payslip';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 import { holdsWords } from '../../../kernel/database/text-search.ts';
 import { listOf } from '../../../kernel/records/list.ts';
 import { personOf } from '../../house/staff/person.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Transfer } from './bank-file.rules.ts';
+import type { StoredLine } from './salary.rules.ts';
+
+/** A payslip as it is stored: without the texts that depend on the reader's language. */
+export interface StoredPayslip extends Omit<Payslip, 'lines'> {
+  lines: StoredLine[];
+}
 
 /**
  * Address for mail: the verified address, else the one in the account; none before the account was activated. So no payslip
@@ -26,7 +33,8 @@ const mailState = sql`case
 const columns = () => sql`
   p.id, ${personOf('s')} as staff,
   a.registration_id as "registrationId", r.name as role, p.working_days as "workingDays",
-  p.paid_half_days / 2.0::float8 as "paidDays", p.unpaid_half_days / 2.0::float8 as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet", p.exceptions,
+  p.paid_half_days / 2.0::float8 as "paidDays", p.unpaid_half_days / 2.0::float8 as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet",
+  p.changes, p.exceptions, p.left_reason as "left",
   ${mailState} as mail, coalesce(p.mailed_at, p.mail_failed_at) as "mailEndedAt",
   p.bank_name as "bankName", p.account_number as "accountNumber", p.account_name as "accountName"`;
 const joins = sql`
@@ -38,21 +46,21 @@ const whole = sql`
   join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
   join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
 const more = sql`
-  , p.run_id as "runId", to_char(p.month, 'YYYY-MM') as month, u.status, p.lines,
+  , p.run_id as "runId", extract(year from p.month)::integer as year, extract(month from p.month)::integer as month, u.status, p.lines,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as branch`;
 const ofRun = sql`
   join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
   left join branch b on b.tenant_id = u.tenant_id and b.id = u.branch_id`;
 
 export const findPayslip = statement(
-  (_, given: { id: string }) => sql<Payslip>`
+  (_, given: { id: string }) => sql<StoredPayslip>`
     select ${columns()} ${more} from payslip p ${ofRun} ${whole}
     where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,
 );
 
 /** Payslips of a payroll, by name. */
 export const listSlips = statement(
-  (_, given: { runId: string }) => sql<Payslip>`
+  (_, given: { runId: string }) => sql<StoredPayslip>`
     select ${columns()} ${more} from payslip p ${ofRun} ${whole}
     where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and p.live order by s.name_folded, p.id`,
 );
@@ -74,16 +82,38 @@ const own = (accountId: string) => sql`p.tenant_id = ${tenant} and p.live
   select mine.id from staff mine where mine.tenant_id = ${tenant} and mine.account_id = ${accountId}::uuid)`;
 
 export const findOwn = statement(
-  (_, given: { id: string; accountId: string }) => sql<Payslip>`
+  (_, given: { id: string; accountId: string }) => sql<StoredPayslip>`
     select ${columns()} ${more} from payslip p ${ofRun} ${whole}
     where ${own(given.accountId)} and p.id = ${given.id}::uuid`,
 );
 
 export const listOwn = statement(
-  (_, given: { accountId: string }) => sql<OwnPayslip>`
-    select p.id, to_char(p.month, 'YYYY-MM') as month, p.gross, p.deductions, p.net
-    from payslip p join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
+  (_, given: { accountId: string }) => sql<StoredPayslip>`
+    select ${columns()} ${more} from payslip p ${ofRun} ${whole}
     where ${own(given.accountId)} order by p.month desc limit 1000`,
+);
+
+/** Id, person and net of the payslips of a payroll that pay something, or did until it was reversed. */
+export const listNets = statement(
+  (_, given: { runId: string }) => sql<PayrollDetail['slips'][number]>`
+    select p.id, p.staff_id as "staffId", p.net from payslip p
+    where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and jsonb_array_length(p.lines) > 0 order by p.id`,
+);
+
+/** The exceptions of a payroll with their answers, by name and in the order of their kinds. */
+export const listExceptions = statement(
+  (_, given: { runId: string }) => sql<PayrollException>`
+    select p.staff_id as "staffId", s.first_name as "firstName", s.last_name as "lastName", p.id as "slipId", k.kind, w.answer,
+      ${nameOfAccount('w.answered_by')} as "answeredBy", w.answered_at as "answeredAt", p.net,
+      p.previous_net as "previousNet", p.working_days as "workingDays", p.paid_half_days / 2.0::float8 as "paidDays",
+      case when k.kind = 'LEFT' then p.left_reason end as "left"
+    from payslip p
+    cross join lateral unnest(p.exceptions) with ordinality as k (kind, place)
+    join staff s on s.tenant_id = p.tenant_id and s.id = p.staff_id
+    left join payroll_answer w on w.tenant_id = p.tenant_id and w.run_id = p.run_id and w.staff_id = p.staff_id
+      and w.kind = k.kind
+    where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid
+    order by s.name_folded, p.id, k.place`,
 );
 
 export interface Mailed {

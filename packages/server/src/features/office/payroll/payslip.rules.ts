@@ -1,11 +1,12 @@
-// Calculates payslips of a month: which salary holds on which days, the deduction for leave without pay, and the exceptions
-// to review.
+// Calculates payslips of a month: which salary holds on which days, the deduction for leave without pay, the differences to
+// the last payslip, and the exceptions to answer.
 import { type PayPart, payOf, type Segment } from '@almoner/contract/office/pay';
-import type { PayslipException } from '@almoner/contract/office/payroll-status';
-import type { PayslipLine } from '@almoner/contract/office/salary';
+import type { LeftReason, PayslipException } from '@almoner/contract/office/payroll-status';
+import type { PayChanges } from '@almoner/contract/office/payslip';
 import { dayAfter } from '../../../kernel/base/clock.ts';
 import { countWorkingDays } from '../../house/leave/leave-days.service.ts';
-import { linesOf } from './salary.rules.ts';
+import { type ComparedSlip, changesOf } from './payslip-changes.rules.ts';
+import { type StoredLine, storedLinesOf } from './salary.rules.ts';
 
 /** A range of days, both ends included. */
 interface Days {
@@ -35,14 +36,18 @@ export interface SalaryPeriod {
 export interface Payee {
   staffId: string;
   active: 0 | 1;
+  /** Whether this payroll pays them; otherwise they are here because the branch's last payroll did. */
+  belongs: boolean;
+  /** Whether the branch's last payroll paid them; null where there was none. */
+  wasPaid: boolean | null;
   /** 1 Monday to 7 Sunday. */
   workingDays: readonly number[];
-  /** In the order of their first day; at most one on each day. */
+  /** In the order of their first day; at most one on each day. Empty for those who do not belong. */
   salaries: readonly SalaryPeriod[];
   /** Approved leave without pay; no two overlap. */
   unpaidLeave: readonly (Days & Halves)[];
-  /** Net of the last payroll before, in minor units. */
-  previousNet: number | null;
+  /** Their last payslip, amounts in minor units. */
+  previous: (ComparedSlip & { net: number }) | null;
 }
 
 export interface Calculated {
@@ -51,13 +56,15 @@ export interface Calculated {
   workingDays: number;
   paidDays: number;
   unpaidDays: number;
-  lines: PayslipLine[];
+  lines: StoredLine[];
   basic: number;
   gross: number;
   deductions: number;
   net: number;
   previousNet: number | null;
+  changes: PayChanges | null;
   exceptions: PayslipException[];
+  left: LeftReason | null;
   bankName: string;
   accountNumber: string;
   accountName: string;
@@ -122,30 +129,46 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
   const pay = payOf(segments, unit);
   const { basic, gross, deductions, net } = pay;
   const last = held.at(-1)?.salary;
-  const missing = last === undefined;
+  const live = last !== undefined;
+  const { previous, belongs, wasPaid } = payee;
+  const left = leftReasonOf(payee, last, whole.to);
   const exceptions: PayslipException[] = [];
-  if (missing) exceptions.push('MISSING');
+  if (!live && belongs && payee.active === 1) exceptions.push('MISSING');
   if (net < 0) exceptions.push('NEGATIVE');
-  if (!missing && isChanged(net, payee.previousNet)) exceptions.push('CHANGED');
-  if (!missing && payee.active === 0) exceptions.push('INACTIVE');
-  return {
-    staffId: payee.staffId,
-    live: !missing,
+  if (live && isChanged(net, previous?.net ?? null)) exceptions.push('CHANGED');
+  if (net > 0 && last?.accountNumber === '') exceptions.push('NO_ACCOUNT');
+  if (left) exceptions.push('LEFT');
+  if (live && wasPaid === false) exceptions.push('JOINED');
+  const slip = {
     workingDays: of,
     paidDays: segments.reduce((sum, { days }) => sum + days, 0),
     unpaidDays,
-    lines: missing ? [] : linesOf(pay),
+    lines: live ? storedLinesOf(pay) : [],
+  };
+  return {
+    staffId: payee.staffId,
+    live,
+    ...slip,
     basic,
     gross,
     deductions,
     net,
-    previousNet: payee.previousNet,
+    previousNet: previous?.net ?? null,
+    changes: previous && changesOf(previous, slip),
     exceptions,
+    left,
     bankName: last?.bankName ?? '',
     accountNumber: last?.accountNumber ?? '',
     accountName: last?.accountName ?? '',
     salaryIds: held.map(({ salary }) => salary.id),
   };
+}
+
+/** Why a person left; null for one who did not. `last` is the last salary of the month, which ends on the day `end`. */
+function leftReasonOf({ wasPaid, active }: Payee, last: SalaryPeriod | undefined, end: string): LeftReason | null {
+  if (!last) return wasPaid ? 'NOT_PAID' : null;
+  if (wasPaid && last.to !== null && last.to < end) return 'PART_OF_MONTH';
+  return active === 0 ? 'INACTIVE' : null;
 }
 
 /** Sums of the payslips of a run, in minor units. */
@@ -156,6 +179,7 @@ export interface RunTotals {
   net: number;
   bank: number;
   cash: number;
+  /** Number of exceptions, of which a payslip may have several. */
   exceptions: number;
 }
 
@@ -177,6 +201,6 @@ export function runTotalsOf(payslips: readonly Calculated[]): RunTotals {
       paid.filter(({ bankName }) => bankName === ''),
       'net',
     ),
-    exceptions: payslips.filter(({ exceptions }) => exceptions.length > 0).length,
+    exceptions: payslips.reduce((sum, { exceptions }) => sum + exceptions.length, 0),
   };
 }

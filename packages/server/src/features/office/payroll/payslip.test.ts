@@ -8,25 +8,41 @@ const payslipOf = (payee: Payee, month: string, unit: number, holidays: readonly
   payslipWith(payee, month, unit, new Set(holidays));
 
 const whole = { startsAtNoon: false, endsAtNoon: false };
-const bank = { bankName: '', accountNumber: '', accountName: '' };
+const account = { bankName: 'First Bank', accountNumber: '0123456789', accountName: '' };
+const noAccount = { bankName: '', accountNumber: '', accountName: '' };
 const aSalary = (given: Partial<SalaryPeriod> = {}): SalaryPeriod => ({
   id: 's',
   from: '2026-01-01',
   to: null,
   basic: 21_000,
   parts: [],
-  ...bank,
+  ...account,
   ...given,
 });
 const aPayee = (given: Partial<Payee> = {}): Payee => ({
   staffId: 'p',
   active: 1,
+  belongs: true,
+  wasPaid: null,
   workingDays: [1, 2, 3, 4, 5],
   salaries: [aSalary()],
   unpaidLeave: [],
-  previousNet: null,
+  previous: null,
   ...given,
 });
+
+/** A last payslip of a whole month with this net. */
+const last = (net: number): Payee['previous'] => ({
+  net,
+  lines: [{ componentId: null, name: '', kind: 'EARNING', amount: net }],
+  workingDays: 22,
+  paidDays: 22,
+  unpaidDays: 0,
+});
+const exceptionsOf = (given: Partial<Payee>) => {
+  const { exceptions, left, live } = payslipOf(aPayee(given), '2026-11', 1);
+  return { exceptions, left, live };
+};
 
 test('a month has its first and last day, also in a leap year and in December', () => {
   expect(['2024-02', '2026-02', '2026-11', '2026-12'].map((month) => daysOfMonth(month).to)).toEqual([
@@ -45,17 +61,83 @@ test.for([
   [21_000, 26_251, ['CHANGED']],
   [21_000, 0, ['CHANGED']],
 ] as const)('a net of %i after %j has the exceptions %j', ([basic, previousNet, exceptions]) => {
-  const { exceptions: found } = payslipOf(aPayee({ salaries: [aSalary({ basic })], previousNet }), '2026-11', 1);
+  const previous = previousNet === null ? null : last(previousNet);
+  const { exceptions: found } = payslipOf(aPayee({ salaries: [aSalary({ basic })], previous }), '2026-11', 1);
   expect(found).toEqual(exceptions);
 });
 
-test('a switched-off account and a missing salary are exceptions', () => {
-  expect(payslipOf(aPayee({ active: 0 }), '2026-11', 1).exceptions).toEqual(['INACTIVE']);
-  expect(payslipOf(aPayee({ salaries: [], active: 0 }), '2026-11', 1)).toMatchObject({
+test('a missing salary is an exception of someone who works here', () => {
+  expect(payslipOf(aPayee({ salaries: [] }), '2026-11', 1)).toMatchObject({
     exceptions: ['MISSING'],
     live: false,
     lines: [],
     net: 0,
+  });
+});
+
+test.for<[string, Partial<Payee>, { exceptions: string[]; left: string | null; live: boolean }]>([
+  ['is paid with a switched-off account', { active: 0 }, { exceptions: ['LEFT'], left: 'INACTIVE', live: true }],
+  [
+    'was paid, works here and has no salary any more',
+    { wasPaid: true, salaries: [] },
+    { exceptions: ['MISSING', 'LEFT'], left: 'NOT_PAID', live: false },
+  ],
+  [
+    'was paid, and is switched off without a salary',
+    { wasPaid: true, active: 0, salaries: [] },
+    { exceptions: ['LEFT'], left: 'NOT_PAID', live: false },
+  ],
+  [
+    'was paid here, and belongs to another payroll now',
+    { wasPaid: true, belongs: false, salaries: [] },
+    { exceptions: ['LEFT'], left: 'NOT_PAID', live: false },
+  ],
+  [
+    'was paid, and the salary ends within the month',
+    { wasPaid: true, salaries: [aSalary({ to: '2026-11-29' })] },
+    { exceptions: ['LEFT'], left: 'PART_OF_MONTH', live: true },
+  ],
+  [
+    'was paid, and the salary ends with the month',
+    { wasPaid: true, salaries: [aSalary({ to: '2026-11-30' })] },
+    { exceptions: [], left: null, live: true },
+  ],
+  [
+    'was paid, and the salary is followed by another within the month',
+    { wasPaid: true, salaries: [aSalary({ to: '2026-11-10' }), aSalary({ id: 't', from: '2026-11-11' })] },
+    { exceptions: [], left: null, live: true },
+  ],
+  [
+    'begins and ends within the month',
+    { wasPaid: false, salaries: [aSalary({ from: '2026-11-02', to: '2026-11-10' })] },
+    { exceptions: ['JOINED'], left: null, live: true },
+  ],
+  ['was not in the last payroll', { wasPaid: false }, { exceptions: ['JOINED'], left: null, live: true }],
+  [
+    'was not in the last payroll, and has no salary',
+    { wasPaid: false, salaries: [] },
+    { exceptions: ['MISSING'], left: null, live: false },
+  ],
+  ['is in the first payroll of the branch', {}, { exceptions: [], left: null, live: true }],
+  [
+    'is paid, and has no account number',
+    { salaries: [aSalary(noAccount)] },
+    { exceptions: ['NO_ACCOUNT'], left: null, live: true },
+  ],
+  [
+    'has no account number, and is paid nothing',
+    { salaries: [aSalary({ ...noAccount, basic: 0 })] },
+    { exceptions: [], left: null, live: true },
+  ],
+])('exceptions of someone who %s', ([, given, expected]) => {
+  expect(exceptionsOf(given)).toEqual(expected);
+});
+
+test('a payslip has the differences to the last one, and none without one', () => {
+  expect(payslipOf(aPayee(), '2026-11', 1).changes).toBeNull();
+  expect(payslipOf(aPayee({ previous: last(20_000) }), '2026-11', 1).changes).toEqual({
+    lines: [{ componentId: null, name: '', kind: 'EARNING', before: 20_000, after: 21_000 }],
+    days: [],
   });
 });
 
@@ -147,7 +229,7 @@ test('the totals of a payroll are the sums of its payslips, by bank and in cash'
     fc.property(fc.array(fc.tuple(amounts, fc.boolean(), fc.boolean())), (people) => {
       const slips = people.map(([basic, byBank, paid]) =>
         payslipOf(
-          aPayee({ salaries: paid ? [aSalary({ basic, bankName: byBank ? 'First Bank' : '' })] : [] }),
+          aPayee({ salaries: paid ? [aSalary({ basic, ...(byBank ? account : noAccount) })] : [] }),
           '2026-11',
           1,
         ),
@@ -155,7 +237,9 @@ test('the totals of a payroll are the sums of its payslips, by bank and in cash'
       const { people: count, gross, deductions, net, bank, cash, exceptions } = runTotalsOf(slips);
       expect([gross - deductions, bank + cash]).toEqual([net, net]);
       expect(net).toBe(slips.reduce((sum, slip) => sum + slip.net, 0));
-      expect(count + exceptions).toBe(people.length);
+      expect(count).toBe(people.filter(([, , paid]) => paid).length);
+      // Either no salary, or one that is paid in cash.
+      expect(exceptions).toBe(people.filter(([, byBank, paid]) => !paid || !byBank).length);
     }),
   );
 });

@@ -3,10 +3,11 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aStaffMember, aWord } from '../../../../test/hospital.ts';
+import { answerAll, monthRo } from '../../../../test/payrolls.ts';
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
 const { admin } = hospital;
-const { payrollRun, salary } = calls;
+const { payroll, salary } = calls;
 
 const salaryRo = (staffId: string, from: string, more: object = {}) => ({
   staffId,
@@ -43,8 +44,9 @@ test('fifty rounds of adding, changing and deleting salaries of one person at on
 }, 60_000);
 
 async function aRun(branchId: string, month: string) {
-  const { id } = await admin.get(payrollRun.create, { body: { payrollRunRo: { month, branchId } } });
-  return (await admin.ask(payrollRun.calculate, { params: { id } })).data as { id: string; version: number };
+  const { id } = await admin.get(payroll.create, { body: { payrollRo: { ...monthRo(month), branchId } } });
+  await admin.get(payroll.calculate, { params: { id } });
+  return answerAll(admin, id);
 }
 
 test('two payrolls with the same salaries are approved at once, while one salary is deleted', async () => {
@@ -59,13 +61,13 @@ test('two payrolls with the same salaries are approved at once, while one salary
     const runs = [await aRun(branchId, '2026-08'), await aRun(branchId, '2026-09')];
     const answers = await Promise.all([
       ...runs.map(({ id, version }) =>
-        admin.ask(payrollRun.approve, { params: { id }, body: { approvalRo: { version } } }),
+        admin.ask(payroll.approve, { params: { id }, body: { approvalRo: { version } } }),
       ),
       ...(round % 2 === 0
         ? []
         : [
             admin.ask(salary.delete, { params: { id: String(salaries[0]) } }),
-            admin.ask(payrollRun.calculate, { params: { id: runs[0]?.id } }),
+            admin.ask(payroll.calculate, { params: { id: runs[0]?.id } }),
           ]),
     ]);
     expect(failed(answers)).toEqual([]);

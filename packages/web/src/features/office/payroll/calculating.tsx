@@ -1,5 +1,5 @@
 // Progress of a payroll calculation, whichever user started it.
-import { type PayrollProgress, type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
+import { type PayrollProgress, type PayrollRun, payroll } from '@almoner/contract/office/payroll';
 import { stepsOfRun } from '@almoner/contract/office/payroll-status';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../kernel/call/use-call';
@@ -8,7 +8,7 @@ import { t } from './run.words';
 
 /** Progress of a running calculation; undefined if none is running. */
 export const useCalculation = ({ id, status }: PayrollRun): PayrollProgress | undefined =>
-  useCall(payrollRun.progress, { id }, { enabled: stepsOfRun(status).includes('calculate') }).data ?? undefined;
+  useCall(payroll.progress, { id }, { enabled: stepsOfRun(status).includes('calculate') }).data ?? undefined;
 
 export function Calculating({ run }: { run: PayrollRun }) {
   const running = useCalculation(run);
@@ -22,7 +22,7 @@ const LOOK_SECONDS = 5;
 
 function Progress({ id, by, done, total }: PayrollProgress & { id: string }) {
   const [isLong, setLong] = useState(false);
-  useCall(payrollRun.progress, { id }, { refreshSeconds: LOOK_SECONDS });
+  useCall(payroll.progress, { id }, { refreshSeconds: LOOK_SECONDS });
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), MOMENT_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 // Emails the unsent payslips of a payroll, or one payslip, after a confirmation.
-import { type PayrollRun, type PayslipMails, payrollRun } from '@almoner/contract/office/payroll';
+import { type PayrollRun, type PayslipMails, payroll } from '@almoner/contract/office/payroll';
 import { type Payslip, payslip } from '@almoner/contract/office/payslip';
 import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
@@ -15,15 +15,15 @@ import { isHandedOver } from './run-words';
 
 /** Undefined until the payroll is approved. */
 const useMails = (run: PayrollRun): PayslipMails | undefined =>
-  useCall(payrollRun.mails, { id: run.id }, { enabled: isHandedOver(run) }).data;
+  useCall(payroll.mails, { id: run.id }, { enabled: isHandedOver(run) }).data;
 
 export function MailPayslips({ run }: { run: PayrollRun }) {
   const mails = useMails(run);
   const may = useMay();
-  const mail = useCommand(payrollRun.mail);
+  const mail = useCommand(payroll.mail);
   const kept = useMailKept();
   const [asking, setAsking] = useKeptState<true>('mailing');
-  if (!mails || !isHandedOver(run) || !may(payrollRun.mail.needs)) return null;
+  if (!mails || !isHandedOver(run) || !may(payroll.mail.needs)) return null;
   const count = mails.notSent + mails.failed + (kept === 'no' ? mails.kept : 0);
   return (
     <>

@@ -1,5 +1,5 @@
 // The user's own payslips, latest month first.
-import { type OwnPayslip, payslip } from '@almoner/contract/office/payslip';
+import { type Payslip, payslip } from '@almoner/contract/office/payslip';
 import { useCall } from '../../../kernel/call/use-call';
 import { useLinkTo } from '../../../kernel/route/screen-links';
 import { Screen } from '../../../ui/page/screen';
@@ -12,8 +12,8 @@ import { monthInWords } from './run-words';
 
 const address = tableAddress({});
 
-const columns: Column<OwnPayslip>[] = [
-  col.name('month', t.month, ({ month }) => monthInWords(month)),
+const columns: Column<Payslip>[] = [
+  col.name('month', t.month, monthInWords),
   col.money('gross', t.gross, ({ gross }) => gross, { priority: 3 }),
   col.amount('deductions', t.deductions, ({ deductions }) => 0 - deductions, { priority: 3 }),
   col.amount('net', t.net, ({ net }) => net),
@@ -21,7 +21,7 @@ const columns: Column<OwnPayslip>[] = [
 
 export default function OwnPayslipListScreen() {
   const table = useTable(address);
-  const list = useCall(payslip.own);
+  const list = useCall(payslip.mine);
   const linkTo = useLinkTo();
   return (
     <Screen title={t.ownPayslips()}>

@@ -12,18 +12,18 @@ import { monthInWords } from './run-words';
 
 export default function OwnPayslipScreen() {
   const { id = '' } = useParams();
-  const known = useCall(payslip.ownRead, { id });
+  const known = useCall(payslip.read, { id });
   return (
     <Screen
-      title={known.data ? t.payslipOf({ name: monthInWords(known.data.month) }) : t.payslip()}
+      title={known.data ? t.payslipOf({ name: monthInWords(known.data) }) : t.payslip()}
       width="form"
       trail={[{ label: t.ownPayslips(), to: screenAddress('payslips') }]}
       action={
         known.data && (
           <FileButton
-            call={payslip.ownPdf}
+            call={payslip.pdf}
             params={{ id }}
-            name={`${t.payslipOf({ name: monthInWords(known.data.month) })}.pdf`}
+            name={`${t.payslipOf({ name: monthInWords(known.data) })}.pdf`}
             label={t.printPayslip()}
           />
         )

@@ -1,5 +1,6 @@
-// Earnings, deductions and net pay; each sum is below its lines.
-import type { PayslipLine } from '@almoner/contract/office/salary';
+// Earnings, deductions and net pay; each sum is below its lines. A line of a payslip opens how its amount came about.
+import type { PayslipLine } from '@almoner/contract/office/payslip';
+import type { SalaryLine } from '@almoner/contract/office/salary';
 import { Figures } from '../../../ui/look/figures';
 import { MoneyText } from '../../../ui/look/money';
 import { t } from './run.words';
@@ -7,7 +8,7 @@ import './payroll.css';
 
 interface PayFiguresProps {
   pay: {
-    lines: readonly PayslipLine[];
+    lines: readonly (SalaryLine & Partial<Pick<PayslipLine, 'explanation'>>)[];
     gross: number;
     deductions: number;
     net: number;
@@ -21,11 +22,12 @@ interface PayFiguresProps {
 
 export function PayFigures({ pay, net }: PayFiguresProps) {
   const { lines, gross, deductions, bankName, accountNumber, accountName } = pay;
-  const of = (wanted: PayslipLine['kind']) =>
+  const of = (wanted: SalaryLine['kind']) =>
     lines
       .filter(({ kind }) => kind === wanted)
-      .map(({ name, amount }) => ({
+      .map(({ name, amount, explanation }) => ({
         label: name || t.basic(),
+        more: explanation,
         value: <MoneyText minor={wanted === 'DEDUCTION' ? 0 - amount : amount} />,
       }));
   return (

@@ -1,5 +1,5 @@
 // Routes of salaries, their components, and payrolls.
-import { payrollRun } from '@almoner/contract/office/payroll';
+import { payroll } from '@almoner/contract/office/payroll';
 import { payslip } from '@almoner/contract/office/payslip';
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
@@ -35,28 +35,28 @@ export const routes: ScreenRoute[] = [
   {
     path: 'payrolls',
     label: t.payrolls,
-    needs: payrollRun.page.needs,
+    needs: payroll.page.needs,
     screen: lazy(() => import('./run-list.screen')),
     nav: { group: 'Payroll', item: t.payrolls, icon: 'money', module: 'PAYROLL' },
   },
-  { path: 'payrolls/:id', label: t.payroll, needs: payrollRun.read.needs, screen: lazy(() => import('./run.screen')) },
+  { path: 'payrolls/:id', label: t.payroll, needs: payroll.read.needs, screen: lazy(() => import('./run.screen')) },
   {
     path: 'payrolls/:id/payslips/:payslipId',
     label: t.payslip,
-    needs: payslip.read.needs,
+    needs: payroll.read.needs,
     screen: lazy(() => import('./payslip.screen')),
   },
   {
     path: 'payslips',
     label: t.payslip,
-    needs: payslip.own.needs,
+    needs: payslip.mine.needs,
     screen: lazy(() => import('./own-payslip-list.screen')),
     nav: { group: 'Payroll', item: t.payslip, icon: 'receipt' },
   },
   {
     path: 'payslips/:id',
     label: t.payslip,
-    needs: payslip.ownRead.needs,
+    needs: payslip.read.needs,
     screen: lazy(() => import('./own-payslip.screen')),
   },
   {

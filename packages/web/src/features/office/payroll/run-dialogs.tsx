@@ -2,11 +2,13 @@
 import { branch } from '@almoner/contract/house/branch';
 import { expensesCategory } from '@almoner/contract/money/category';
 import { ReversalInput } from '@almoner/contract/money/finance-entry';
-import { ApprovalInput, type PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';
+import { ApprovalInput, type PayrollDetail, payroll } from '@almoner/contract/office/payroll';
+import { Id, requiredText } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
-import { formatMoney, today } from '../../../kernel/language/format';
+import { formatMoney, formatMonth, today } from '../../../kernel/language/format';
 import { screenAddress } from '../../../kernel/route/screen-links';
 import { useMay } from '../../../kernel/session/access';
 import { useSession } from '../../../kernel/session/session';
@@ -17,9 +19,12 @@ import { FormDialog } from '../../../ui/form/form-dialog';
 import { fieldsOf } from '../../../ui/form/form-path';
 import { Confirm } from '../../../ui/overlay/confirm';
 import { t } from './run.words';
-import { monthInWords, nameOfRun } from './run-words';
+import { nameOfRun } from './run-words';
 
-const begun = fieldsOf(PayrollRunInput);
+/** The form has year and month in one field, `YYYY-MM`. */
+const BeginInput = z.strictObject({ month: requiredText(t.month()), branchId: Id.nullable() });
+
+const begun = fieldsOf(BeginInput);
 const approved = fieldsOf(ApprovalInput);
 const reversed = fieldsOf(ReversalInput);
 
@@ -30,23 +35,26 @@ function monthsFrom(day: string): string[] {
 }
 
 export function BeginDialog({ onClose }: { onClose: () => void }) {
-  const create = useCommand(payrollRun.create);
+  const create = useCommand(payroll.create);
   const branches = useCall(branch.list);
   const session = useSession();
   const navigate = useNavigate();
   if (!session || branches.pending) return null;
   const active = (branches.data ?? []).filter(({ status }) => status === 1);
   const day = today(session);
-  const months = monthsFrom(day).map((month) => ({ value: month, label: () => monthInWords(month) }));
+  const months = monthsFrom(day).map((month) => ({ value: month, label: () => formatMonth(`${month}-01`) }));
   return (
     <FormDialog
       title={t.begin()}
       name="begin payroll"
-      schema={PayrollRunInput}
-      server="payrollRunRo"
+      schema={BeginInput}
+      server="payrollRo"
       initial={{ month: day.slice(0, 7), branchId: (active.length === 1 && active[0]?.id) || null }}
       submit={t.begin()}
-      onSubmit={(payrollRunRo) => create.run({ body: { payrollRunRo } })}
+      onSubmit={({ month, branchId }) => {
+        const [year = 0, place = 0] = month.split('-').map(Number);
+        return create.run({ body: { payrollRo: { year, month: place, branchId } } });
+      }}
       onSaved={({ id }) => navigate(screenAddress('payrolls/:id', { id }))}
       onClose={onClose}
     >
@@ -63,12 +71,12 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface RunDialogProps {
-  run: PayrollRun;
+  run: PayrollDetail;
   onClose: () => void;
 }
 
 export function ApproveDialog({ run, onClose }: RunDialogProps) {
-  const approve = useCommand(payrollRun.approve);
+  const approve = useCommand(payroll.approve);
   const may = useMay()(expensesCategory.list.needs);
   const categories = useCall(expensesCategory.list, {}, { enabled: may });
   const session = useSession();
@@ -88,7 +96,7 @@ export function ApproveDialog({ run, onClose }: RunDialogProps) {
     >
       <p className="field-wide">
         {t.approvalMeans({ count: people, amount: formatMoney(net, session) })}{' '}
-        {exceptions > 0 && t.lookedAt({ count: exceptions })}
+        {exceptions.length > 0 && t.answersGiven({ count: exceptions.length })}
       </p>
       {may && (
         <SelectField
@@ -105,7 +113,7 @@ export function ApproveDialog({ run, onClose }: RunDialogProps) {
 }
 
 export function PayDialog({ run, onClose }: RunDialogProps) {
-  const pay = useCommand(payrollRun.pay);
+  const pay = useCommand(payroll.pay);
   const session = useSession();
   if (!session) return null;
   const [bank, cash] = [formatMoney(run.bank, session), formatMoney(run.cash, session)];
@@ -123,7 +131,7 @@ export function PayDialog({ run, onClose }: RunDialogProps) {
 }
 
 export function DeleteDialog({ run, onClose }: RunDialogProps) {
-  const erase = useCommand(payrollRun.delete);
+  const erase = useCommand(payroll.delete);
   const navigate = useNavigate();
   return (
     <Confirm
@@ -141,7 +149,7 @@ export function DeleteDialog({ run, onClose }: RunDialogProps) {
 }
 
 export function ReverseDialog({ run, onClose }: RunDialogProps) {
-  const reverse = useCommand(payrollRun.reverse);
+  const reverse = useCommand(payroll.reverse);
   const { id, version } = run;
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 // Payrolls of all months and branches, the latest month first.
 import { branch } from '@almoner/contract/house/branch';
-import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
+import { type PayrollRun, payroll } from '@almoner/contract/office/payroll';
 import { useCall } from '../../../kernel/call/use-call';
 import { useList } from '../../../kernel/call/use-list';
 import { useLinkTo } from '../../../kernel/route/screen-links';
@@ -22,13 +22,13 @@ import { branchInWords, monthInWords, runBadges } from './run-words';
 
 const BeginDialog = loadable(() => import('./run-dialogs').then((part) => part.BeginDialog));
 
-const address = listAddress(payrollRun);
+const address = listAddress(payroll);
 
 /** A figure of a payroll; null for a draft, which is not calculated. */
 const counted = (of: (run: PayrollRun) => number) => (run: PayrollRun) => (run.status === 'DRAFT' ? null : of(run));
 
 const columns: Column<PayrollRun>[] = [
-  col.name('month', t.month, ({ month }) => monthInWords(month)),
+  col.name('month', t.month, monthInWords),
   col.text('branch', t.branch, branchInWords),
   col.number(
     'people',
@@ -42,9 +42,9 @@ const columns: Column<PayrollRun>[] = [
     counted(({ net }) => net),
   ),
   col.number(
-    'exceptions',
-    t.exceptions,
-    counted(({ exceptions }) => exceptions),
+    'toAnswer',
+    t.toAnswerCount,
+    counted(({ toAnswer }) => toAnswer),
     { priority: 4 },
   ),
   col.text('prepared', t.preparedBy, ({ preparedBy }) => preparedBy, { priority: 5 }),
@@ -54,10 +54,10 @@ const columns: Column<PayrollRun>[] = [
 
 export default function RunListScreen() {
   const table = useTable(address);
-  const list = useList(payrollRun, table);
+  const list = useList(payroll, table);
   const branches = useCall(branch.list);
   const linkTo = useLinkTo();
-  const mayBegin = useMay()(payrollRun.create.needs);
+  const mayBegin = useMay()(payroll.create.needs);
   const [beginning, setBeginning] = useKeptState<true>('beginning');
   const begin = mayBegin && (
     <Button tone="primary" onClick={() => setBeginning(true)}>

@@ -1,5 +1,5 @@
-// One payroll: its totals, the payslips to check, all payslips, and the next step.
-import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
+// One payroll: its totals beside those of the last one, the exceptions to answer, all payslips, and the next step.
+import { type PayrollDetail, type PayrollRun, payroll } from '@almoner/contract/office/payroll';
 import type { RunStep } from '@almoner/contract/office/payroll-status';
 import { type PayslipRow, payslip } from '@almoner/contract/office/payslip';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import type { Problem } from '../../../kernel/call/problem';
 import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
 import { useList } from '../../../kernel/call/use-list';
-import { formatInstantInText } from '../../../kernel/language/format';
+import { formatInstantInText, formatMoney, formatNumber } from '../../../kernel/language/format';
 import { textOf } from '../../../kernel/language/i18n';
 import { screenAddress, useLinkTo } from '../../../kernel/route/screen-links';
 import { useMay } from '../../../kernel/session/access';
@@ -34,9 +34,20 @@ import { listAddress } from '../../../ui/table/table-address';
 import { type Column, col } from '../../../ui/table/table-columns';
 import { useTable } from '../../../ui/table/use-table';
 import { Calculating, useCalculation } from './calculating';
+import { causesOf } from './changes';
+import { Exceptions } from './exceptions';
 import { MailPayslips, MailsFailed, MailsStand } from './mail-button';
 import { t } from './run.words';
-import { branchInWords, exceptionWords, isHandedOver, mailWords, nameOfRun, runBadges, useRunSteps } from './run-words';
+import {
+  branchInWords,
+  exceptionWords,
+  isHandedOver,
+  mailWords,
+  monthInWords,
+  nameOfRun,
+  runBadges,
+  useRunSteps,
+} from './run-words';
 
 const dialogs = {
   approve: loadable(() => import('./run-dialogs').then((part) => part.ApproveDialog)),
@@ -49,7 +60,7 @@ const verbs = { approve: t.approve, pay: t.markPaid, reverse: t.reverse, delete:
 
 export default function RunScreen() {
   const { id = '' } = useParams();
-  const known = useCall(payrollRun.read, { id });
+  const known = useCall(payroll.read, { id });
   const { data } = known;
   return (
     <Screen
@@ -62,6 +73,8 @@ export default function RunScreen() {
           <>
             <Calculating run={run} />
             <Summary run={run} />
+            <Exceptions run={run} />
+            <RunFacts run={run} />
             {run.status !== 'DRAFT' && <Payslips run={run} />}
           </>
         )}
@@ -70,9 +83,9 @@ export default function RunScreen() {
   );
 }
 
-function Actions({ run }: { run: PayrollRun }) {
+function Actions({ run }: { run: PayrollDetail }) {
   const steps = useRunSteps()(run);
-  const calculate = useCommand(payrollRun.calculate);
+  const calculate = useCommand(payroll.calculate);
   const [doing, setDoing] = useKeptState<Exclude<RunStep, 'calculate'>>('doing');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -127,21 +140,38 @@ function Papers({ run }: { run: PayrollRun }) {
   const of = nameOfRun(run);
   return (
     <>
-      {run.bank > 0 && may(payrollRun.bankFile.needs) && (
-        <FileButton call={payrollRun.bankFile} params={params} name={`${of}.csv`} label={t.bankFile()} />
+      {run.bank > 0 && may(payroll.bankFile.needs) && (
+        <FileButton call={payroll.bankFile} params={params} name={`${of}.csv`} label={t.bankFile()} />
       )}
-      {run.cash > 0 && may(payrollRun.cashList.needs) && (
-        <FileButton call={payrollRun.cashList} params={params} name={`${of}.pdf`} label={t.cashList()} />
+      {run.cash > 0 && may(payroll.cashList.needs) && (
+        <FileButton call={payroll.cashList} params={params} name={`${of}.pdf`} label={t.cashList()} />
       )}
-      <FileButton call={payrollRun.payslips} params={params} name={`${of}.pdf`} label={t.printPayslips()} />
+      <FileButton call={payroll.payslips} params={params} name={`${of}.pdf`} label={t.printPayslips()} />
       <MailPayslips run={run} />
     </>
   );
 }
 
-function Summary({ run }: { run: PayrollRun }) {
+/** Status, sums, and what keeps the payroll from its next step. */
+function Summary({ run }: { run: PayrollDetail }) {
+  const isRoot = useSession()?.isRoot ?? false;
+  return (
+    <>
+      <p>
+        <StatusBadge {...runBadges[run.status]} />
+      </p>
+      {run.status !== 'DRAFT' && <Sums run={run} />}
+      {run.status === 'DRAFT' && <Notice>{t.notCalculated()}</Notice>}
+      {run.toAnswer > 0 && <Notice>{t.toAnswer({ count: run.toAnswer })}</Notice>}
+      <MailsFailed run={run} />
+      {run.negative > 0 && <Notice role="alert">{t.lessThanNothing({ count: run.negative })}</Notice>}
+      {run.status === 'CALCULATED' && run.preparedByMe && !isRoot && <Notice>{t.somebodyElse()}</Notice>}
+    </>
+  );
+}
+
+function RunFacts({ run }: { run: PayrollRun }) {
   const session = useSession();
-  const steps = useRunSteps()(run);
   if (!session) return null;
   const { preparedAt, approvedAt, paidAt, reversedAt } = run;
   const stamp = (by: string | null, at: string | null) =>
@@ -149,40 +179,66 @@ function Summary({ run }: { run: PayrollRun }) {
   // A draft has no sums yet.
   const sum = (minor: number) => (run.status === 'DRAFT' ? null : <MoneyText minor={minor} />);
   return (
+    <Facts
+      facts={[
+        { label: t.branch(), value: branchInWords(run) },
+        { label: t.byBank(), value: sum(run.bank) },
+        { label: t.inCash(), value: sum(run.cash) },
+        { label: t.preparedBy(), value: stamp(run.preparedBy, preparedAt) },
+        { label: t.approvedBy(), value: stamp(run.approvedBy, approvedAt) },
+        { label: t.paidBy(), value: stamp(run.paidBy, paidAt) },
+        ...(isHandedOver(run) ? [{ label: t.mail(), value: <MailsStand run={run} /> }] : []),
+        ...(run.mailedAt ? [{ label: t.mailedBy(), value: stamp(run.mailedBy, run.mailedAt) }] : []),
+        ...(reversedAt
+          ? [
+              { label: t.reversedBy(), value: stamp(run.reversedBy, reversedAt) },
+              { label: t.reason(), value: run.reversalReason },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The sums, each with that of the branch's last payroll and the difference. */
+function Sums({ run }: { run: PayrollDetail }) {
+  const session = useSession();
+  if (!session) return null;
+  const { previous } = run;
+  const before = (now: number, last: number | undefined, inWords: (value: number) => string) =>
+    previous && last !== undefined ? (
+      <span className="soft">
+        {t.sumBefore({
+          month: monthInWords(previous),
+          before: inWords(last),
+          difference: now === last ? t.unchanged() : (now > last ? '+' : '−') + inWords(Math.abs(now - last)),
+        })}
+      </span>
+    ) : null;
+  const money = (now: number, last: number | undefined) => (
     <>
-      <p>
-        <StatusBadge {...runBadges[run.status]} />
-      </p>
-      <Facts
-        facts={[
-          { label: t.branch(), value: branchInWords(run) },
-          { label: t.people(), value: run.status === 'DRAFT' ? null : run.people },
-          { label: t.gross(), value: sum(run.gross) },
-          { label: t.deductions(), value: sum(0 - run.deductions) },
-          { label: t.net(), value: sum(run.net) },
-          { label: t.byBank(), value: sum(run.bank) },
-          { label: t.inCash(), value: sum(run.cash) },
-          { label: t.preparedBy(), value: stamp(run.preparedBy, preparedAt) },
-          { label: t.approvedBy(), value: stamp(run.approvedBy, approvedAt) },
-          { label: t.paidBy(), value: stamp(run.paidBy, paidAt) },
-          ...(isHandedOver(run) ? [{ label: t.mail(), value: <MailsStand run={run} /> }] : []),
-          ...(run.mailedAt ? [{ label: t.mailedBy(), value: stamp(run.mailedBy, run.mailedAt) }] : []),
-          ...(reversedAt
-            ? [
-                { label: t.reversedBy(), value: stamp(run.reversedBy, reversedAt) },
-                { label: t.reason(), value: run.reversalReason },
-              ]
-            : []),
-        ]}
-      />
-      {run.status === 'DRAFT' && <Notice>{t.notCalculated()}</Notice>}
-      {run.status === 'CALCULATED' && run.exceptions > 0 && <Notice>{t.toLookAt({ count: run.exceptions })}</Notice>}
-      <MailsFailed run={run} />
-      {run.negative > 0 && <Notice role="alert">{t.lessThanNothing({ count: run.negative })}</Notice>}
-      {run.status === 'CALCULATED' && run.preparedByMe && !steps.includes('approve') && (
-        <Notice>{t.somebodyElse()}</Notice>
-      )}
+      <MoneyText minor={now} />
+      {before(now, last, (minor) => formatMoney(minor, session))}
     </>
+  );
+  return (
+    <Facts
+      look="figures"
+      facts={[
+        {
+          label: t.people(),
+          value: (
+            <>
+              {formatNumber(run.people)}
+              {before(run.people, previous?.people, formatNumber)}
+            </>
+          ),
+        },
+        { label: t.gross(), value: money(run.gross, previous?.gross) },
+        { label: t.deductions(), value: money(0 - run.deductions, previous ? 0 - previous.deductions : undefined) },
+        { label: t.net(), value: money(run.net, previous?.net) },
+      ]}
+    />
   );
 }
 
@@ -202,7 +258,10 @@ const columns: Column<PayslipRow>[] = [
   col.money('gross', t.gross, ({ gross }) => gross, { priority: 4 }),
   col.amount('deductions', t.deductions, ({ deductions }) => 0 - deductions, { priority: 4 }),
   col.amount('net', t.net, ({ net }) => net),
-  col.amount('previous', t.previousNet, ({ previousNet }) => previousNet, { priority: 4 }),
+  col.amount('change', t.change, ({ net, previousNet }) => (previousNet === null ? null : net - previousNet), {
+    priority: 3,
+  }),
+  col.text('causes', t.causes, ({ changes }) => causesOf(changes), { priority: 4 }),
   col.text('bank', t.payment, ({ bankName }) => bankName || t.inCash(), { priority: 5 }),
 ];
 
