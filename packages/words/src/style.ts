@@ -27,6 +27,7 @@ const WORST: Record<string, readonly (readonly [found: RegExp, instead: string])
     [/(?<=^|[.!?]\s*)(?:Personne n[e’]|Qui(?: |conque)|Ce qu[ei’] )/, 'dites de qui ou de quoi il s’agit'],
     [/Plainte du patient/, 'Motif de consultation'],
     [/Aucune fiche trouvée/, 'Aucun résultat'],
+    [/(?<!\b[Ll]e )\bDr \{\w+\} \p{Ll}|\bavec Dr\b/u, '« le Dr … » dans une phrase'],
     [/\bLaissé vide\b/, '« Si vous laissez ce champ vide, … »'],
     [/['"“”‘]/, 'l’apostrophe est ’, les guillemets sont « »'],
     [/[\u00a0\u202f](?=[:;!?»%])|«[\u00a0\u202f]/, 'écrivez une espace simple, qui devient fine et insécable'],

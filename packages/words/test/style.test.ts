@@ -39,16 +39,21 @@ test.each([
   'Choisissez «\u202fAutre ».',
   'Supprimer {name}?',
   'Choisissez «Autre ».',
+  'Dr {doctor} est en congé.',
+  'Rendez-vous avec Dr {doctor}',
 ])('%s is found in French', (text) => {
   expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toHaveLength(1);
 });
 
-test.each(['La salle est ouverte : entrez.', 'Choisissez « Autre ».', 'À 9:30 ? Oui !'])(
-  '%s is allowed in French',
-  (text) => {
-    expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toEqual([]);
-  },
-);
+test.each([
+  'La salle est ouverte : entrez.',
+  'Choisissez « Autre ».',
+  'À 9:30 ? Oui !',
+  'Le Dr {doctor} est absent.',
+  'Dr {name}',
+])('%s is allowed in French', (text) => {
+  expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toEqual([]);
+});
 
 test.each(['No invoices overdue.', 'What happened', 'Someone else must approve it.', 'Search by patient Id'])(
   '%s is allowed',
