@@ -13,8 +13,8 @@ export const t = catalogue<{
   department: [];
   female: [];
   gender: [];
-  genders: [{ count: string | number; female: string | number; male: string | number }];
-  largestAge: [{ ages: string | number; count: string | number }];
+  genders: [{ count: number; female: string | number; male: string | number; shown: string | number }];
+  largestAge: [{ ages: string | number; count: number; shown: string | number }];
   male: [];
   moneyThisMonth: [{ cameIn: string | number; wentOut: string | number }];
   month: [];

@@ -151,11 +151,12 @@ function Ages({ patients }: { patients: Part<'patients'> }) {
     };
   });
   const largest = rows.reduce((most, row) => (total(row.values) > total(most.values) ? row : most));
+  const largestCount = total(largest.values);
   const shared = { series: genderSeries(withUnknown), rows, count };
   return (
     <ChartCard
       title={t.patientsByAge()}
-      summary={t.largestAge({ count: count(total(largest.values)), ages: largest.key })}
+      summary={t.largestAge({ count: largestCount, shown: count(largestCount), ages: largest.key })}
       note={note}
       rowsAre={t.age()}
       nothing={t.noPatient()}
@@ -182,7 +183,7 @@ function Genders({ patients }: { patients: Part<'patients'> }) {
   return (
     <ChartCard
       title={t.patientsByGender()}
-      summary={t.genders({ female: shareOf(female, all), count: count(all), male: shareOf(male, all) })}
+      summary={t.genders({ female: shareOf(female, all), count: all, shown: count(all), male: shareOf(male, all) })}
       note={note}
       rowsAre={t.gender()}
       nothing={t.noPatient()}

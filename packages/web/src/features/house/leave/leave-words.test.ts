@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { t } from './leave.words';
 import { daysByYear, firstDay, lastDay, remainingByYear } from './leave-words';
 
 const year = (of: number, days: number) => ({ leaveId: 'l', year: of, days });
@@ -26,4 +27,10 @@ test('half days appear in counts and at the half day', () => {
   expect(firstDay({ ...days, startsAtNoon: true, endsAtNoon: false })).toBe('23/11/2026, afternoon');
   expect(lastDay({ ...days, startsAtNoon: true, endsAtNoon: false })).toBe('24/11/2026');
   expect(lastDay({ ...days, startsAtNoon: false, endsAtNoon: true })).toBe('24/11/2026, morning');
+});
+
+test('what is left of a leave type agrees with its number', () => {
+  const left = (remaining: number) => t.left({ remaining, duration: 1, year: '2026' });
+  expect(left(1)).toBe('day left of 1 in 2026');
+  expect(left(0)).toBe('days left of 1 in 2026');
 });

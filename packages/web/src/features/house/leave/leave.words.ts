@@ -32,7 +32,7 @@ export const t = catalogue<{
   historyTitle: [];
   lastDay: [];
   leave: [];
-  left: [{ duration: string | number; year: string | number }];
+  left: [{ duration: number; remaining: number; year: string | number }];
   makeRequest: [];
   mine: [];
   myRequests: [];

@@ -85,7 +85,7 @@ function Balances({ of }: { of: OwnLeave['balances'] }) {
         <li key={leaveTypeId} className="leave-balance">
           <span className="leave-balance-type">{name}</span>
           <span className="leave-balance-days">{formatNumber(remaining)}</span>
-          <span className="leave-balance-type">{t.left({ duration, year: String(year) })}</span>
+          <span className="leave-balance-type">{t.left({ remaining, duration, year: String(year) })}</span>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export const t = catalogue<{
   change: [];
   changeGiven: [];
   chooseBills: [];
-  chosenOf: [{ all: string | number; chosen: string | number }];
+  chosenOf: [{ all: number; chosen: number }];
   forBill: [];
   moreThanTicked: [];
   nextPayer: [];
