@@ -21,8 +21,8 @@ const owned: Owned[] = [
   ['Infusion pump', 'Medical devices', 480_000, 200, 24, 'B. Braun', 'RETURNED'],
   ['Autoclave', 'Medical devices', 2_900_000, 1900, 24, 'Tuttnauer', 'DAMAGED'],
   ['Ultrasound scanner', 'Medical devices', 9_750_000, 90, 24, 'GE HealthCare', 'DEPLOYED'],
-  ['Laptop of the records office', 'Computers', 620_000, 710, 24, 'Dell', 'DEPLOYED'],
-  ['Printer of the cash desk', 'Computers', 145_000, 800, 12, 'HP', 'RETIRED'],
+  ['Records office laptop', 'Computers', 620_000, 710, 24, 'Dell', 'DEPLOYED'],
+  ['Cash desk printer', 'Computers', 145_000, 800, 12, 'HP', 'RETIRED'],
   ['Reception desk', 'Furniture', 310_000, 800, null, 'Vitafoam', 'APPROVED'],
   ['Oxygen concentrator', 'Medical devices', 870_000, 6, 24, 'Philips', 'PENDING'],
 ];

@@ -27,7 +27,7 @@ const items: Item[] = [
   {
     type: 'PHARMACY',
     asked: 'Artemether/lumefantrine 80/480 mg, twice a day for 3 days',
-    complain: 'Fever since two days',
+    complain: 'Fever for two days',
     amount: 3200,
   },
   { type: 'LABORATORY', asked: 'Full blood count', complain: 'Tired for weeks', amount: 4500 },
@@ -37,7 +37,7 @@ const items: Item[] = [
     complain: 'Sore throat',
     amount: 2850.5,
   },
-  { type: 'LABORATORY', asked: 'Fasting blood sugar', complain: 'Thirst, check of diabetes', amount: 1500 },
+  { type: 'LABORATORY', asked: 'Fasting blood sugar', complain: 'Thirst, diabetes check', amount: 1500 },
   {
     type: 'PHARMACY',
     asked: 'Amlodipine 5 mg, once a day, for 30 days',

@@ -53,7 +53,7 @@ const asked: LabCase[] = [
     charge: 7500,
     discount: 10,
     values: [['141', '5.9', '21', '11.2', '168']],
-    corrected: { values: ['141', '5.4', '21', '11.2', '168'], reason: 'The first sample was haemolysed; drawn again.' },
+    corrected: { values: ['141', '5.4', '21', '11.2', '168'], reason: 'First sample haemolysed; repeated.' },
   },
   { daysAgo: 5, complain: 'Tiredness', tests: ['Serum Zinc'], cancelled: true },
   { daysAgo: 3, complain: 'Known diabetes, review', tests: [sugar], charge: 1000, values: [['8.7']] },
@@ -75,7 +75,7 @@ const asked: LabCase[] = [
   { daysAgo: 0, complain: 'Antenatal booking', tests: [bloodCount, urine, sugar], charge: 6700 },
   { daysAgo: 0, complain: 'Cough and fever', tests: [malaria, bloodCount], charge: 6000, sampled: true },
   { daysAgo: 0, complain: 'Frequent urination', tests: [sugar, urine], charge: 2200, paid: 0 },
-  { daysAgo: 0, complain: 'Fever after a journey', tests: [malaria] },
+  { daysAgo: 0, complain: 'Fever after travel', tests: [malaria] },
   { daysAgo: 0, complain: 'Medical report for work', tests: [bloodCount, 'Hepatitis B surface antigen'] },
 ];
 

@@ -21,14 +21,14 @@ const purchases: Purchase[] = [
   ['Cleaning', 'Disinfectant and soap', 'Balogun Market', 18_750, 24, 'CASH'],
   ['Medical supplies', 'Gloves, size M', 'Emzor Medical', 64_200, 40, 'CHEQUE'],
   ['Stationery', 'Paper and folders', 'Bookland, Broad Street', 9_340.5, 10, 'CASH'],
-  ['Repairs', 'Repair of the autoclave', 'Adeola Engineering', 85_000, 1, 'TRANSFER'],
+  ['Repairs', 'Autoclave repair', 'Adeola Engineering', 85_000, 1, 'TRANSFER'],
   [null, 'Refreshments for the board', 'Mama Put, Lagos Island', 12_600, null, 'CASH'],
   ['Medical supplies', 'Oxygen cylinders', 'Air Liquide, Apapa', 210_000, 6, 'TRANSFER'],
 ];
 
 const earnings = [
-  { category: 'Rent of shops', item: 'Rent of the kiosk at the gate', from: 'Iya Basira Foods', amount: 75_000 },
-  { category: 'Donations', item: 'Gift for the maternity ward', from: 'Rotary Club of Lagos', amount: 250_000 },
+  { category: 'Rent of shops', item: 'Rent for the kiosk at the gate', from: 'Iya Basira Foods', amount: 75_000 },
+  { category: 'Donations', item: 'Donation to the maternity ward', from: 'Rotary Club of Lagos', amount: 250_000 },
   { category: 'Training fees', item: 'First-aid course', from: 'Lagos Island High School', amount: 48_000 },
   { category: null, item: 'Sale of old beds', from: 'Musa Ibrahim', amount: 36_500 },
 ];
@@ -67,7 +67,7 @@ export async function writeADay(books: Books, date: string, daysAgo: number): Pr
     const { id } = await ask(calls.expenses.create, { body: { expensesRo } });
     if (daysAgo === 0) await keepReceipt(ask, id, what, date);
     if (daysAgo === 20) {
-      const reversalRo = { reason: 'Written down twice: the voucher of the day before is the same.' };
+      const reversalRo = { reason: 'Entered twice: same voucher as the day before.' };
       await ask(calls.expenses.reverse, { params: { id }, body: { reversalRo } });
     }
   }

@@ -91,13 +91,13 @@ async function write(
   const { id, total: amount, items } = await cashier(calls.invoice.create, { body: { invoiceRo, send } });
   if (plan.end === 'void') {
     // The sender of an invoice may not void it alone.
-    await admin(calls.invoice.void, { params: { id }, body: { reason: 'Written for the wrong employer' } });
+    await admin(calls.invoice.void, { params: { id }, body: { reason: 'Made out to the wrong employer' } });
   }
   if (plan.share === 0) return;
   const invoicePaymentRo = { invoiceId: id, amount, amountPaid: amount * plan.share, mode: 'TRANSFER' as const };
   await cashier(calls.invoice.pay, { body: { invoicePaymentRo } });
   if (!plan.credited) return;
   const lines = [{ itemId: items[0].id, quantity: plan.credited }];
-  const creditNoteRo = { invoiceId: id, lines, reason: 'One of the family came with a fever' };
+  const creditNoteRo = { invoiceId: id, lines, reason: 'One family member had a fever' };
   await cashier(calls.creditNote.create, { body: { creditNoteRo } });
 }

@@ -54,7 +54,7 @@ const wishes: Wish[] = [
     reason: 'A long weekend',
     decision: 'DECLINED',
   },
-  { username: 'demo-nurse', type: 'Casual Leave', week: 2, weekday: 2, length: 3, reason: 'Wedding of my sister' },
+  { username: 'demo-nurse', type: 'Casual Leave', week: 2, weekday: 2, length: 3, reason: 'My sister’s wedding' },
   {
     username: 'doctor3',
     type: 'Casual Leave',
@@ -70,7 +70,7 @@ const wishes: Wish[] = [
     week: 3,
     weekday: 3,
     length: 1,
-    reason: 'Visit at the school of the children',
+    reason: 'Children’s school visit',
   },
   { username: 'demo-doctor', type: 'Casual Leave', week: 4, weekday: 0, length: 2, reason: 'Conference in Abuja' },
   { username: 'nurse3', type: 'Loss of Pay', week: 4, weekday: 0, length: 12, reason: 'Examinations in Ibadan' },

@@ -44,8 +44,8 @@ export async function writeMessages({ signIn, patientId, turnBack }: MessagesSet
   await write(nurse, ward, 'Done: 61 kg. She has eaten, too.');
   await write(doctor, ward, 'Thank you.');
   const results = await open(laboratory, doctorId);
-  await write(laboratory, results, 'The potassium of this morning is repeated and not haemolysed.');
-  await write(laboratory, results, 'I call you now.');
+  await write(laboratory, results, 'This morning’s potassium has been repeated; the sample is not haemolysed.');
+  await write(laboratory, results, 'I will call you now.');
   const [doctorAccount, laboratoryAccount] = [await accountOf(doctor), await accountOf(laboratory)];
   const night = await nurse(calls.conversation.createGroup, {
     body: { conversationRo: { name: 'Night shift', memberIds: [doctorAccount, laboratoryAccount], adds: 'EVERYBODY' } },

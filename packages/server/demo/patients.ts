@@ -8,7 +8,7 @@ import type { Ask } from './caller.ts';
 type Fact = Omit<BodyInput<typeof calls.patientProfile.createFact>['factRo'], 'patientId'>;
 
 const allergies: Fact[] = [
-  { kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE', note: 'Swelling of the face within minutes.' },
+  { kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE', note: 'Facial swelling within minutes.' },
   { kind: 'ALLERGY', name: 'Groundnuts', severity: 'MODERATE', note: 'Rash and itching.' },
   { kind: 'ALLERGY', name: 'Latex', severity: 'MILD', note: '' },
   { kind: 'ALLERGY', name: 'Chloroquine', note: 'Itching all over.' },

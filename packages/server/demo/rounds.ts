@@ -9,10 +9,10 @@ const HOUR_MS = 3_600_000;
 /** Hours ago of the ward rounds; the last one was an hour ago. */
 const ROUNDS_AGO = [17, 9, 1];
 const notes = [
-  'Slept well, eats half of the meals. Continue as ordered.',
+  'Slept well, eating half of meals. Continue as ordered.',
   'Less pain than yesterday. Sat on the edge of the bed for ten minutes.',
-  'Drip in the left arm is dry, no swelling. Drank 1.5 l since the morning.',
-  'Family has been told how the treatment goes on.',
+  'Left arm drip site dry, no swelling. Drank 1.5 l since this morning.',
+  'Family told about the treatment plan.',
 ];
 
 interface Ward {
@@ -56,11 +56,11 @@ export async function writeSummary(
         reason: leaving.reason,
         diagnoses: 'Hypertensive emergency; essential hypertension',
         course:
-          'Admitted with 220/130 mmHg and headache. Labetalol by infusion for a day, tablets from the second day. Below 150/90 since then.',
+          'Admitted with 220/130 mmHg and headache. Labetalol infusion for one day, tablets from day two. Below 150/90 since then.',
         procedures: 'ECG: left ventricular hypertrophy, no ischaemia',
-        condition: 'Well, walks, no headache',
+        condition: 'Well, walking, no headache',
         advice:
-          'Less salt. Measure the pressure twice a week and write it down. Come at once with chest pain or weakness.',
+          'Less salt. Measure blood pressure twice a week and write it down. Come back at once for chest pain or weakness.',
         followUpOn: dayFromNow(7),
         followUpWith: 'Medical clinic',
         medicines: medicines.map((one) => ({ ...one, duration: '30 days', instruction: '' })),
@@ -74,8 +74,8 @@ export async function writeSummary(
       summaryRo: {
         reason: longest.reason,
         diagnoses: 'Diabetic foot, left; type 2 diabetes',
-        course: 'Dressed daily, antibiotics by vein since admission. The wound is clean and smaller.',
-        condition: 'Better, still in bed for most of the day',
+        course: 'Daily dressings and IV antibiotics since admission. The wound is clean and smaller.',
+        condition: 'Better, still in bed most of the day',
         medicines: [],
       },
     },

@@ -32,7 +32,7 @@ export async function setAllHours(ask: Ask, doctors: readonly { id: string }[]):
 /** Plans absences on days without bookings. */
 export async function planAbsences(ask: Ask, doctors: readonly { id: string }[], from: (days: number) => string) {
   const plans = [
-    { doctor: doctors[1], startDate: from(8), endDate: from(10), reason: 'Congress in Abuja' },
+    { doctor: doctors[1], startDate: from(8), endDate: from(10), reason: 'Conference in Abuja' },
     { doctor: doctors[4], startDate: from(12), endDate: from(12), reason: 'Examining students' },
   ];
   for (const { doctor, ...absence } of plans) {

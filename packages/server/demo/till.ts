@@ -9,8 +9,8 @@ const FLOAT = 20_000;
 
 /** Difference between the counted and the expected cash, by day; other days have none. */
 const differences: Record<number, [naira: number, note: string]> = {
-  3: [-200, 'Change given twice, as far as we can tell.'],
-  8: [50, 'A coin roll too many.'],
+  3: [-200, 'Change was probably given twice.'],
+  8: [50, 'One coin roll too many.'],
 };
 
 /** A day of work at the till. It starts at the current time of the clock; `evening` sets the clock on. */
