@@ -28,6 +28,8 @@ function nextYear(week: number, weekday = 0): string {
   return new Date(Date.UTC(year, 0, 1 + ((8 - newYear) % 7) + 7 * week + weekday)).toISOString().slice(0, 10);
 }
 
+const DAY = 24 * 3600 * 1000;
+
 interface Colleague {
   username: string;
   hospital: Hospital;
@@ -286,6 +288,38 @@ test('leave is entered for a nurse with other working days, across New Year, and
   await own.setViewportSize({ width: 360, height: 740 });
   await expectToFit(own);
   await own.context().close();
+});
+
+test('a list of requests keeps within the window, with half days and leave over New Year', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  // The last Monday that is at most on 28 December, and the Friday of the week after, which is in January.
+  const newYear = Date.UTC(new Date().getUTCFullYear(), 11, 28);
+  const monday = newYear - ((new Date(newYear).getUTCDay() + 6) % 7) * DAY;
+  const [startDate, endDate] = [monday, monday + 11 * DAY].map((day) => new Date(day).toISOString().slice(0, 10));
+  for (const lastName of ['Adeyemi-Bakare', 'Chukwuemeka-Okonkwo']) {
+    const nurse = await somebody(request, hospital, 'NURSE', { firstName: 'Oluwafunmilayo', lastName });
+    const { data } = await (await request.get('/api/leaveType/read', { headers: nurse.hospital.headers })).json();
+    const leaveTypeId = data.find(({ name }: { name: string }) => name === 'Casual Leave').id;
+    const days = { startDate, endDate, startsAtNoon: true, endsAtNoon: true, numberOfDays: 9 };
+    await post(request, nurse.hospital, '/leave/create', {
+      leaveRo: { leaveTypeId, ...days, reason: 'Her mother is treated in Ibadan' },
+    });
+  }
+  await openSignedIn(page, hospital, '/home/leaves/requests');
+  await expect(row(page, 'Adeyemi-Bakare')).toContainText(`${asShown(startDate ?? '')}, afternoon`);
+  for (const width of [1280, 1180, 1100, 1024, 900, 768, 680, 600, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await row(page, 'Adeyemi-Bakare')
+    .getByRole('link', { name: /^View History/ })
+    .click();
+  // The label names the day as the row shows it.
+  await expect(page.getByRole('button', { name: `Approve ${asShown(startDate ?? '')}` })).toBeVisible();
 });
 
 test('a missing or invalid value is reported at its field, and nothing typed is lost', async ({ page, request }) => {

@@ -2,13 +2,14 @@
 // On a phone every row is a card.
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatDay } from '../../kernel/language/format';
 import { textOf } from '../../kernel/language/i18n';
 import { type Badge, StatusBadge } from '../badge/status-badge';
 import { headerOf } from '../export/export-column';
 import { breakable } from '../look/breakable';
 import { Skeleton } from '../look/skeleton';
 import { type RowAction, RowActions } from './row-actions';
-import type { Column } from './table-columns';
+import type { Column, ColumnKind } from './table-columns';
 
 interface TableRowsProps<Row> {
   rows: readonly Row[];
@@ -23,6 +24,10 @@ interface TableRowsProps<Row> {
 
 /** The column that names the row. */
 const namingOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ names }) => names) ?? columns[0];
+
+/** Name of a row in the labels of its actions; a day as the row shows it, not as it is exported. */
+const subjectOf = (kind: ColumnKind, text: string | number | null) =>
+  kind === 'day' && text ? formatDay(String(text)) : String(text ?? '');
 
 /** Arrow up and down move the focus from row to row. */
 function moveByRow(event: KeyboardEvent<HTMLElement>) {
@@ -73,7 +78,10 @@ export function TableRows<Row extends { id: string }>({
             ))}
             {actions && (
               <td className="cell-actions">
-                <RowActions actions={actions(row)} subject={String(naming?.text(row, place) ?? '')} />
+                <RowActions
+                  actions={actions(row)}
+                  subject={naming ? subjectOf(naming.kind, naming.text(row, place)) : ''}
+                />
               </td>
             )}
           </tr>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Problem } from '../../../kernel/call/problem';
 import { useList } from '../../../kernel/call/use-list';
 import { formatDayInText, formatDayTime, today } from '../../../kernel/language/format';
+import { textOf } from '../../../kernel/language/i18n';
 import { useLinkTo } from '../../../kernel/route/screen-links';
 import { useSession } from '../../../kernel/session/session';
 import { appointmentBadges, remarkOn } from '../../../records/appointment/appointment-status';
@@ -41,6 +42,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
   },
   col.status('status', t.status, ({ status }) => appointmentBadges[status], {
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
+    measuredText: ({ status }) => `${textOf(appointmentBadges[status].word)}▾`,
   }),
   col.text('note', t.note, noteOf),
 ];
