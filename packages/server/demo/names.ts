@@ -105,8 +105,8 @@ export const specialists = {
 } as const;
 
 export const complaints = [
-  'Fever and headache since three days',
-  'Cough with some pain in the chest',
+  'Fever and headache for three days',
+  'Cough with some chest pain',
   'Antenatal visit',
   'Blood pressure check',
   'Stomach ache after meals',
@@ -114,9 +114,9 @@ export const complaints = [
   'Back pain, worse in the morning',
   'Review of laboratory results',
   'Follow-up after surgery',
-  'Vaccination of the child',
+  'Child vaccination',
   'Shortness of breath on stairs',
   'Toothache',
 ];
 
-export const comments = ['Comes with the mother.', 'Prefers the morning.', 'Bring earlier results.', '', '', ''];
+export const comments = ['Comes with a relative.', 'Prefers the morning.', 'Bring earlier results.', '', '', ''];
