@@ -297,7 +297,7 @@ test('a step that comes too late is refused with a reason, and the list shows th
     .click();
   await expect(page.getByText(/This appointment is already unattended/)).toBeVisible();
   await expect(row(page, nameOf(ADAEZE))).toHaveCount(0);
-  await chip(page, 'No-show').click();
+  await chip(page, 'No-shows').click();
   await row(page, nameOf(ADAEZE))
     .getByRole('link', { name: /^Rebook/ })
     .click();

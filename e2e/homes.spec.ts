@@ -246,7 +246,7 @@ test('a nurse sees patients without vital signs and patients to receive, and cle
   await expect(row(page, nameOf(ADAEZE))).toHaveAttribute('data-marked', 'true');
   await expect(page.getByText(/1 patient$/)).toBeVisible();
   await expect(page.getByText(/^To receive · Home ward/)).toBeVisible();
-  await page.getByRole('button', { name: /^Clean Home ward/ }).click();
+  await page.getByRole('button', { name: /^Cleaned Home ward/ }).click();
   await expect(page.getByText('No beds to clean.')).toBeVisible();
   await axe(page);
   await expectToFit(page);
