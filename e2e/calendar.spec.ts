@@ -289,7 +289,7 @@ test("a doctor's hours and absences are set, and bookings outside them are refus
 
   await page.getByRole('link', { name: 'Add Absence' }).click();
   await page.getByRole('button', { name: 'Create Absence' }).click();
-  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription('Please provide a date');
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription('Please provide a date.');
   await page.getByLabel('From', { exact: true }).fill(asShown(next));
   await page.getByLabel('To', { exact: true }).fill(asShown(next));
   await page.getByLabel('Reason').fill('Congress');

@@ -98,9 +98,9 @@ test('a receptionist registers, opens a visit, books and finds a patient in Fren
   await button(page, 'Créer le rendez-vous').click();
   const doctor = page.getByRole('combobox', { name: 'Médecin' });
   await refused([
-    [field(page, 'Service'), 'Veuillez choisir un service'],
-    [doctor, 'Veuillez choisir un nom'],
-    [field(page, 'Date'), /Veuillez indiquer une date$/],
+    [field(page, 'Service'), 'Veuillez choisir un service.'],
+    [doctor, 'Veuillez choisir un nom.'],
+    [field(page, 'Date'), /Veuillez indiquer une date\.$/],
     [field(page, 'Heure'), 'Indiquez une heure, par exemple 14:30.'],
     [field(page, 'Message'), 'Veuillez saisir un message.'],
   ]);
