@@ -1,5 +1,5 @@
 // Days and places of the calendar in words.
-import { dateInText } from '@almoner/contract/day-in-text';
+import { dateInText, dayInText } from '@almoner/contract/day-in-text';
 import { languageOfNumbers, type Signatures } from '../../../kernel/language/i18n';
 import { doctorName } from '../../../records/person/name';
 import { t } from './calendar.words';
@@ -18,8 +18,9 @@ const formatterOf = (options: Intl.DateTimeFormatOptions) => (day: string) => {
   return format.format(new Date(day));
 };
 
-/** Full date: `Saturday 21 November 2026`. */
-export const wholeDay = formatterOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const longWeekday = formatterOf({ weekday: 'long' });
+/** Full date, as in mail: `Saturday 21 Nov 2026`. */
+export const wholeDay = (day: string): string => `${longWeekday(day)} ${dayInText(day, languageOfNumbers())}`;
 const shortWeekday = formatterOf({ weekday: 'short' });
 /** Short date: `Sat 21 Nov`. */
 export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateInText(day, languageOfNumbers())}`;
@@ -27,7 +28,7 @@ export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateInT
 export const columnTitle = ({ doctor, date }: CalendarColumn): string =>
   doctor === undefined ? shortDay(date) : doctor === null ? t.noDoctor() : doctorName(doctor);
 
-/** Position in words: `10:30, Saturday 21 November 2026, Dr Ada Obi`. */
+/** Position in words: `10:30, Saturday 21 Nov 2026, Dr Ada Obi`. */
 export const placeWords = (column: CalendarColumn, time: string): string =>
   [time, wholeDay(column.date), column.doctor && doctorName(column.doctor)].filter(Boolean).join(', ');
 
