@@ -56,6 +56,22 @@ test("a switch shows the server's answer, and a refusal leaves it unchanged", as
   await axe(page);
 });
 
+test('a role that every hospital starts with is shown by its word in its form, and keeps its code', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  await signIn(page, hospital);
+  await choose(page, 'Nurse');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Role Name')).toHaveValue('Nurse');
+  await page.getByRole('switch', { name: 'Requires two-factor sign-in' }).check();
+  await page.getByRole('button', { name: 'Save Role' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nurse' })).toBeVisible();
+  const { data } = await (await request.get('/api/role/read', { headers: hospital.headers })).json();
+  expect(data).toContainEqual(expect.objectContaining({ name: 'NURSE', twoFactor: true }));
+});
+
 test('a role is created, copied, renamed, switched off and deleted', async ({ page, request }) => {
   await signIn(page, await aHospital(request));
   await page.getByRole('link', { name: 'Add Role' }).click();

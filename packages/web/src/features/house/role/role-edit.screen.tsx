@@ -5,6 +5,7 @@ import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
 import { screenAddress } from '../../../kernel/route/screen-links';
 import { noteRoleChange } from '../../../kernel/session/context-change';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Loaded } from '../../../ui/page/loaded';
 import { Screen } from '../../../ui/page/screen';
 import { t } from './role.words';
@@ -20,9 +21,14 @@ export default function RoleEditScreen() {
       <Loaded answer={known} fresh>
         {({ id: _, accounts: __, ...from }) => (
           <RoleForm
-            from={from}
+            // A role that every hospital starts with is stored as a code. The form shows its word, and keeps the code
+            // unless the word is changed.
+            from={{ ...from, name: roleInWords(from.name) }}
             submit={t.save()}
-            save={(roleRo) => update.run({ params: { id }, body: { roleRo } })}
+            save={({ name, ...rest }) => {
+              const roleRo = { ...rest, name: name === roleInWords(from.name) ? from.name : name };
+              return update.run({ params: { id }, body: { roleRo } });
+            }}
             onSaved={() => {
               noteRoleChange();
               navigate(screenAddress('settings/roles', {}, { role: id }));
