@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { anInpatient, aWard } from './beds.ts';
+import { expectToFit } from './colleague.ts';
 import { aDesk } from './front-desk.ts';
 import { openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -31,6 +32,15 @@ test('a round is done by keyboard on one screen, and of two entries of one dose 
   const name = (of: typeof first) => `${of.ticket.patient.firstName} ${of.ticket.patient.lastName}`;
   await expect(patient(page, name(second)).getByText('1 dose due')).toBeVisible();
   await axe(page);
+  // On a phone, the person who stated it and the day go below the badge.
+  await post(request, hospital, '/patient/fact/create/noAllergy', {
+    noAllergyRo: { patientId: first.ticket.patient.id, note: 'His wife' },
+  });
+  await page.reload();
+  await expect(patient(page, name(first))).toContainText(/No known allergies \(\S+, /);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('link', { name: name(first) }).focus();
   await page.keyboard.press('v');

@@ -25,5 +25,10 @@ export function AllergyBadge({ facts }: { facts: readonly FactOfPatient[] }) {
   }
   if (!none) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;
   const day = formatDayInText(today({ timeZone }, new Date(none.recordedAt)));
-  return <StatusBadge word={() => t.noneKnown({ by: none.recordedBy, day })} shape="done" tone="grey" />;
+  return (
+    <span className="allergy-none">
+      <StatusBadge word={t.noneKnown} shape="done" tone="grey" />{' '}
+      <span className="allergy-none-by">{t.noneKnownBy({ by: none.recordedBy, day })}</span>
+    </span>
+  );
 }

@@ -13,7 +13,8 @@ export const t = catalogue<{
   mild: [];
   moderate: [];
   named: [{ allergy: string | number; severity: string | number }];
-  noneKnown: [{ by: string | number; day: string | number }];
+  noneKnown: [];
+  noneKnownBy: [{ by: string | number; day: string | number }];
   notAsked: [];
   reasonDespite: [{ allergy: string | number; prescribed: string | number }];
   severe: [];
