@@ -54,8 +54,8 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   return (
     <>
       <p className="bills-period">
-        {fullName(opened.ticket.patient)} · {opened.ticket.patient.patientId} · {opened.invoice.number} ·{' '}
-        {purposeInWords(opened)}
+        {fullName(opened.ticket.patient)} · <span className="whole">{opened.ticket.patient.patientId}</span> ·{' '}
+        <span className="whole">{opened.invoice.number}</span> · {purposeInWords(opened)}
       </p>
       <NoTill />
       {changed && <Changed now={known} take={() => setOpened(known)} />}

@@ -211,7 +211,7 @@ function Sums({ run }: { run: PayrollDetail }) {
         {t.sumBefore({
           month: monthInWords(previous),
           before: inWords(last),
-          difference: now === last ? t.unchanged() : (now > last ? '+' : '−') + inWords(Math.abs(now - last)),
+          difference: now === last ? t.unchanged() : changeInWords(now - last, inWords),
         })}
       </span>
     ) : null;
@@ -294,3 +294,7 @@ function Payslips({ run }: { run: PayrollRun }) {
     />
   );
 }
+
+/** The sign and the amount, which a line never breaks apart. */
+const changeInWords = (change: number, inWords: (value: number) => string) =>
+  `${change > 0 ? '+' : '−'}\u2060${inWords(Math.abs(change))}`;
