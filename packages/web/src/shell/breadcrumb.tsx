@@ -1,12 +1,17 @@
 // The name of the screen, after the screens above it.
 import { Link, useLocation } from 'react-router';
 import { navGroups, type ScreenRoute } from '../kernel/route/routes';
+import { mayOpen } from '../kernel/route/screen-links';
+import { useMay } from '../kernel/session/access';
+import { useSession } from '../kernel/session/session';
 import { type Area, crumbsOf } from './nav';
 import { t } from './shell.words';
 
 export function Breadcrumb({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
   const { pathname } = useLocation();
-  const crumbs = crumbsOf(area, routes, pathname);
+  const role = useSession()?.role;
+  const may = useMay();
+  const crumbs = crumbsOf(area, routes, pathname, (route) => role !== undefined && mayOpen(route, role, may));
   if (crumbs.length === 0) return null;
   const top = area === '/home' ? t.home() : navGroups.Settings();
   return (

@@ -103,6 +103,15 @@ test('the breadcrumb names the screens above, including the open record', () => 
   expect(crumbsOf('/home', routes, '/home/nowhere')).toEqual([]);
 });
 
+test('the breadcrumb leaves out a screen above that the role may not open', () => {
+  const isOpen = ({ path }: { path: string }) => path !== 'patients';
+  expect(crumbsOf('/home', routes, '/home/patients/7/edit', isOpen).map(({ to }) => to)).toEqual([
+    '/home/patients/7',
+    '/home/patients/7/edit',
+  ]);
+  expect(crumbsOf('/home', routes, '/home/patients', isOpen).map(({ to }) => to)).toEqual(['/home/patients']);
+});
+
 test('a fixed address takes precedence over one with a parameter', () => {
   expect(routeAt('/home', routes, '/home/patients/add')?.route.label).toBe('Add Patient');
   expect(crumbsOf('/home', routes, '/home/patients/add').map(({ label }) => label)).toEqual([

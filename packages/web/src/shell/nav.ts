@@ -72,16 +72,26 @@ interface Crumb {
   to: string;
 }
 
-/** The screens above the one at an address, from the top, and the screen itself. */
-export function crumbsOf(area: Area, routes: readonly ScreenRoute[], pathname: string): Crumb[] {
+/**
+ * The screens above the one at an address, from the top, and the screen itself. A screen above that `isOpen` refuses is left
+ * out, because its link would only lead to a refusal.
+ */
+export function crumbsOf(
+  area: Area,
+  routes: readonly ScreenRoute[],
+  pathname: string,
+  isOpen: (route: ScreenRoute) => boolean = () => true,
+): Crumb[] {
   const found = routeAt(area, routes, pathname);
   if (!found) return [];
   const { route, params } = found;
   return routes
-    .filter(({ path }) => path !== '' && (path === route.path || route.path.startsWith(`${path}/`)))
+    .filter((one) => one.path !== '' && (one.path === route.path || (isAbove(one, route) && isOpen(one))))
     .toSorted((one, other) => one.path.length - other.path.length)
     .map(({ path, label }) => ({ label: textOf(label), to: generatePath(areaAddress(area, path), params) }));
 }
+
+const isAbove = ({ path }: ScreenRoute, route: ScreenRoute) => route.path.startsWith(`${path}/`);
 
 /** The route of an address; a fixed path takes precedence over one with parameters. */
 export function routeAt(area: Area, routes: readonly ScreenRoute[], pathname: string) {
