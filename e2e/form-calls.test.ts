@@ -1,6 +1,7 @@
 // A role that may send a form may also read what its fields offer, and each form is tried as the least role that may.
 import { meets } from '@almoner/contract/access';
 import type { AnyCall } from '@almoner/contract/call';
+import { audit } from '@almoner/contract/house/audit';
 import { defaultRoles } from '@almoner/contract/house/role-name';
 import { expect, test } from 'vitest';
 import { defaultGrants } from '../packages/server/src/features/house/role/default-grants.ts';
@@ -32,10 +33,10 @@ test('every form is found with what it sends', () => {
   const silent = forms.filter(({ sends }) => sends.length === 0).map(({ file }) => file);
   // Leads to the form of the appointment.
   expect(silent).toEqual(['features/front/appointment/slot-ticket.screen.tsx']);
-  const sent = (file: string) => forms.find((one) => one.file.endsWith(`/${file}`))?.sends.map(({ path }) => path);
-  expect(sent('move-dialog.tsx')).toEqual(['/asset/update/{id}/status/{status}']);
-  expect(sent('ward-form.screen.tsx')).toEqual(['/ward/create', '/ward/update/{id}']);
-  expect(sent('staff-form.tsx')).toEqual(['/staff/create', '/staff/update/{id}']);
+  const sent = (file: string) => forms.find((one) => one.file === `features/${file}`)?.sends.map(({ path }) => path);
+  expect(sent('office/asset/move-dialog.tsx')).toEqual(['/asset/update/{id}/status/{status}']);
+  expect(sent('house/ward/ward-form.screen.tsx')).toEqual(['/ward/create', '/ward/update/{id}']);
+  expect(sent('house/staff/staff-form.tsx')).toEqual(['/staff/create', '/staff/update/{id}']);
 });
 
 test('a role that may send a form is refused none of the reads of its fields', () => {
@@ -53,34 +54,34 @@ test('each form is tried as the role with the fewest permissions that may open a
   expect(wrong).toEqual([]);
 });
 
-/** A form that doctors may send, with a field for a member of staff; they may not list staff. */
+/** A form that doctors may send, with a field for an entry of the audit trail, which is never opened to them. */
 const planted = (fields: string) =>
   formsIn(
     new Map([
       [
-        'records/staff/find.ts',
-        `import { staff } from '@almoner/contract/house/staff';
-         export const find = (text: string) => ask(staff.pick, { search: text });`,
+        'records/audit/find.ts',
+        `import { audit } from '@almoner/contract/house/audit';
+         export const find = (text: string) => ask(audit.list, { search: text });`,
       ],
       [
         'features/house/room/room-form.tsx',
         `import { write } from '@almoner/contract/access';
          import { department } from '@almoner/contract/house/department';
-         import { staff } from '@almoner/contract/house/staff';
-         import { find } from '../../../records/staff/find';
+         import { audit } from '@almoner/contract/house/audit';
+         import { find } from '../../../records/audit/find';
          import { Form } from '../../../ui/form/form';
-         const kinds = [{ needs: staff.pick.needs, find }];
+         const kinds = [{ needs: audit.list.needs, find }];
          function Guarded() {
            const may = useMay();
-           if (!may(staff.pick.needs)) return null;
+           if (!may(audit.list.needs)) return null;
            return <Choice search={find} />;
          }
          function Looked() {
-           const list = useCall(staff.pick, {}, { enabled: useMay()(staff.pick.needs) });
+           const list = useCall(audit.list, {}, { enabled: useMay()(audit.list.needs) });
            return <Choice options={list} />;
          }
          export function RoomForm({ save }) {
-           const mayPick = useMay()(staff.pick.needs);
+           const mayPick = useMay()(audit.list.needs);
            const mayWrite = useMay()(write('APPOINTMENT'));
            const departments = useCall(department.list);
            return <Form onSubmit={save}>${fields}</Form>;
@@ -116,6 +117,6 @@ test.each([
   expect(others).toEqual([]);
   expect(form?.sends.map(({ path }: AnyCall) => path)).toEqual(['/ticket/create']);
   const refused = form ? refusalsOf(form) : [];
-  expect(refused.some((one) => one === 'DOCTOR: /staff/pick in records/staff/find.ts')).toBe(isWrong);
+  expect(refused.some((one) => one === `DOCTOR: ${audit.list.path} in records/audit/find.ts`)).toBe(isWrong);
   if (!isWrong) expect(refused).toEqual([]);
 });

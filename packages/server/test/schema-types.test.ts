@@ -52,5 +52,7 @@ test('the types are outdated by a new column, reference, unique name, list of va
   expect(types).toContain(`wing: "NORTH" | "king's \\"old\\"" | null;`);
   expect(types).toContain('size: Generated<1 | 2>;');
   expect(types).toContain('letter: string | null;');
-  expect(types).toContain('"invoice", "cot"] as const;');
+  const tables = types.match(/tablesOfPatient = (\[.*\]) as const;/)?.[1] ?? '[]';
+  expect(JSON.parse(tables).at(-1)).toBe('cot');
+  expect(tables).not.toContain('cot_night');
 });
