@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/field/text-field';
 import { useFormState } from '../../../ui/form/form-context';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { fieldsOf } from '../../../ui/form/form-path';
+import { FieldRows } from '../../../ui/form/row-fields';
 import { type FormRow, useRows } from '../../../ui/form/use-rows';
 import { MoneyText } from '../../../ui/look/money';
 import { Complaint } from './complaint';
@@ -55,13 +56,13 @@ function Lines({ invoice }: { invoice: InvoiceWhole }) {
   const { rows, list } = useRows<CreditRow>(at.lines);
   const items = invoice.items.filter((item) => leftToCredit(item) > 0);
   return (
-    <div className="field-wide invoice-rows" ref={list}>
+    <FieldRows list={list}>
       {rows.map((row, place) => {
         const item = items[place];
         return item && <Line key={row.id} row={row} item={item} />;
       })}
       <Complaint name={at.lines} label={t.lines()} />
-    </div>
+    </FieldRows>
   );
 }
 

@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/field/number-field';
 import { TextField } from '../../../ui/field/text-field';
 import { useFormValue } from '../../../ui/form/form-context';
 import type { FieldPath } from '../../../ui/form/form-path';
-import { RowFields } from '../../../ui/form/row-fields';
+import { FieldRows, RowFields } from '../../../ui/form/row-fields';
 import { type FormRow, useRows } from '../../../ui/form/use-rows';
 import { Button } from '../../../ui/look/button';
 import { MoneyText } from '../../../ui/look/money';
@@ -20,7 +20,7 @@ export function ItemRows() {
   const { rows, list, add, remove, change } = useRows(invoicePaths.items);
   const ticketId = useFormValue(invoicePaths.ticketId);
   return (
-    <div className="field-wide invoice-rows" ref={list}>
+    <FieldRows list={list}>
       {ticketId && <Charges ticketId={ticketId} onPull={(now) => change(now, '[data-row-add]')} />}
       {rows.map((row, place) => (
         <Item key={row.id} row={row} place={place + 1} onRemove={() => remove(row.id)} />
@@ -31,7 +31,7 @@ export function ItemRows() {
           {t.addItem()}
         </Button>
       </p>
-    </div>
+    </FieldRows>
   );
 }
 

@@ -16,7 +16,7 @@ import { useFormValue } from '../../../ui/form/form-context';
 import { fieldsOf } from '../../../ui/form/form-path';
 import type { RecordFormProps } from '../../../ui/form/record-form';
 import { RecordScreen } from '../../../ui/form/record-screens';
-import { RowFields } from '../../../ui/form/row-fields';
+import { FieldRows, RowFields } from '../../../ui/form/row-fields';
 import { useRows } from '../../../ui/form/use-rows';
 import { Button } from '../../../ui/look/button';
 import { t as kit } from '../../../ui/look/kit.words';
@@ -100,7 +100,7 @@ function Brackets() {
   const { rows, list: rowList, add, remove } = useRows(at.brackets);
   const { control, message } = useField({ name: at.brackets, label: t.brackets() });
   return (
-    <div className="field-wide pay-rows" ref={rowList}>
+    <FieldRows list={rowList}>
       <p className="pay-hint">{t.bracketsHint()}</p>
       {rows.map(({ id, at: bracket }, place) => (
         <RowFields
@@ -128,6 +128,6 @@ function Brackets() {
           {t.addBracket()}
         </Button>
       </p>
-    </div>
+    </FieldRows>
   );
 }

@@ -6,7 +6,7 @@ import { useField } from '../../../ui/field/field';
 import { MoneyField } from '../../../ui/field/money-field';
 import { SelectField } from '../../../ui/field/select-field';
 import { useFormValue } from '../../../ui/form/form-context';
-import { RowFields } from '../../../ui/form/row-fields';
+import { FieldRows, RowFields } from '../../../ui/form/row-fields';
 import { type FormRow, useRows } from '../../../ui/form/use-rows';
 import { Button } from '../../../ui/look/button';
 import { Confirm } from '../../../ui/overlay/confirm';
@@ -23,7 +23,7 @@ export function PartRows({ components }: Props) {
   const { rows, list, add, remove } = useRows(salaryPaths.parts);
   const { control, message } = useField({ name: salaryPaths.parts, label: t.componentsOf() });
   return (
-    <div className="field-wide pay-rows" ref={list}>
+    <FieldRows list={list}>
       {rows.map((row, place) => (
         <Part key={row.id} row={row} place={place + 1} components={components} onRemove={() => remove(row.id)} />
       ))}
@@ -38,7 +38,7 @@ export function PartRows({ components }: Props) {
         </Button>
         <Usual components={components} onMade={(componentId) => add({ componentId, amount: null })} />
       </p>
-    </div>
+    </FieldRows>
   );
 }
 
