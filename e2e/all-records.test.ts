@@ -72,7 +72,7 @@ const answerAnything: Make = async () => anyAnswer;
 const routeOf = (screen: string) => (screen.startsWith('settings/') ? `/${screen}` : `/home${screen && `/${screen}`}`);
 const routes = screens.map(routeOf);
 
-/** What is missing for the journeys that visit every screen with the longest names. */
+/** Screens that lack an id for the journeys through every screen with the longest names. */
 const screensWithoutRecord = (all: readonly string[], ids: Ids) =>
   all.flatMap((route) => {
     const parts = route.split('/');

@@ -156,7 +156,7 @@ test('treated, billed, paid and dispensed: each step reaches the other users wit
     await expect(rowOf(laboratory.page, ADA)).toContainText('Approved');
   });
 
-  await test.step('what was received stands in Payments, and fills by itself', async () => {
+  await test.step('payments are listed, and new ones appear by themselves', async () => {
     await cashier.page.getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(rowOf(cashier.page, ADA)).toHaveCount(2);
     await second.page.getByRole('link', { name: 'Current Bills', exact: true }).first().click();

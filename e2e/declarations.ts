@@ -43,9 +43,9 @@ export function declarationsIn(file: string, sources: ReadonlyMap<string, string
 }
 
 interface Names {
-  /** What is imported from the contract. */
+  /** Names imported from the contract. */
   values: Map<string, unknown>;
-  /** What is declared here or imported from other files of the web. */
+  /** Names declared here or imported from other files of the web. */
   places: Map<string, Place>;
   bodies: Map<string, ts.Node>;
   fileAt: (specifier: string) => string;

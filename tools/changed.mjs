@@ -30,7 +30,7 @@ const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
 const CONTRACT = /^packages\/contract\/src\/([\w-]+\/[\w-]+)\.ts$/;
 const RECORDS = /^e2e\/records\//;
 const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;
-/** What starts, serves, logs and ends. */
+/** Files that start and stop the server, serve or log. */
 const PROCESS = /^(packages\/server\/(src\/(kernel\/|main)|embedded\/)|tools\/(start|parent)\b)/;
 const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
 const TEST = /\.test\.tsx?$/;
@@ -49,8 +49,8 @@ const WHOLE = {
 };
 
 /**
- * What can be broken since a revision: test files, journeys, and what the paths of the calls begin with whose rules are
- * to be tried. Undefined where that is everything.
+ * The tests that changes since a revision can break: test files, journeys, and the beginnings of the paths of calls whose rules are
+ * to be tried. Undefined means all of them.
  */
 export function whatChanged(revision) {
   const changes = changesSince(revision);

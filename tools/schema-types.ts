@@ -99,7 +99,7 @@ ${lines(
   ({ of, to }) => `{ of: "${of}"; to: "${to}" }`,
 )}}
 
-/** What is unique, or excludes each other, by the name of its constraint or index: in which table. */
+/** The table of each unique or exclusion constraint or index, by its name. */
 export interface UniqueKeys {
 ${lines(
   rows.filter(({ to }) => !to),

@@ -194,7 +194,7 @@ function keepFlaky({ name, error, trace }) {
   return path.relative(root, folder);
 }
 
-/** What went wrong, without the stack behind it. */
+/** The message of a failure, without its stack. */
 function indented(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,82 +1,84 @@
-// Which modules travel together in one file of the build: each file of its own costs a request, and on a slow network
-// forty of them cost seconds. What one screen alone needs is that screen's own file.
+// Groups the modules of the build into files. Each file costs a request, and forty of them cost seconds on a slow network. A
+// module that only one screen imports is in that screen's own file.
+//
+// Below, a comment names the screens that import the modules of the constant under it.
 import type { Plugin, Rolldown } from 'vite';
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 const SHARED_BY_FEW = 3;
-/** What fewer screens need would keep everybody waiting who signs in. */
+/** Modules of fewer screens would delay every sign-in. */
 const SHARED_BY_MANY = 11;
 // The page asks for this one by name.
 const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
 const SCHEMA = /\/node_modules\/zod\//;
-/** What calls are made of. */
+/** The building blocks of calls, such as `wire.ts`. */
 const OF_CALLS = /\/contract\/src\/[^/]+\.ts$/;
-// Small, and of screens that need nothing else of what few screens need: they would load one file more.
+// Small modules of screens that import nothing else from `records`, and would load that file for them alone.
 const APART =
   /\/web\/src\/(ui\/(file\/file-button|form\/(generated-number|row-fields)|page\/side-panel|table\/setup-list)|records\/appointment\/appointment-status)\.tsx?$/;
 const KERNEL = /\/web\/src\/kernel\//;
 const KIT = /\/web\/src\/(ui|kernel)\//;
-// Of the panel of the bell and its screens.
+// The panel of the bell, and the screens of notifications.
 const NOTICES = /\/contract\/src\/notice-kind\.ts$/;
 const PERSON = /\/web\/src\/records\/person\/(columns|person-name)\.tsx$/;
 const CHART = /\/web\/src\/ui\/chart\/[\w-]+\.tsx?$/;
-// Of treatments, of what they ask for and what is paid for it, and of allergies and the like, which the banner of a patient shows.
-// Apart from `records`, which would bring all calls of the upper floors to screens that need none of them.
+// Treatments, their requests and bills, and the patient's banner with allergies. Not in `records`: its other screens would load
+// all calls of the upper floors.
 const CARE_SHOWN = /\/web\/src\/records\/(allergy|bill|laboratory|prescription|receipt|request|substance)\//;
 const CARE_CALLS = /\/contract\/src\/front\/(allergy-match|patient-profile)\.ts$/;
-// Of what is loaded later, or by one screen alone: it comes with that.
+// Styles of dialogs and of single screens, which load them.
 const LATER_STYLE =
   /\/(shell\/shortcuts|features\/(care\/(admission\/(board|medicine|round)|treatment\/treatment-(codes|rows|reach|parts))|front\/(appointment\/calendar|patient\/patient-(chart|profile)|waiting-screen\/[\w-]+)|office\/(message|notification)\/[\w-]+|money\/billing\/counter-payment|house\/leave\/leave|front\/schedule\/schedule|(house\/(audit|diagnosis)|money\/report|desk\/import)\/[\w-]+)|records\/(vitals|conversation|prescription|laboratory)\/[\w-]+)\.css$/;
-// Of forms that prescribe, and of what a chart says of medicines and results.
+// Forms that prescribe, and the medicines and results of a patient's chart.
 const PRESCRIBING =
   /\/web\/src\/records\/(prescription\/(prescription-(fields|lines)|quantity|taken)|laboratory\/(flagged-value|result-rows))\.tsx?$/;
-// What happened on a ticket: of its page and of its patient's chart.
+// The history of a ticket: its page, and its patient's chart.
 const STORY =
   /\/web\/src\/(records\/ticket\/(story|timeline|use-ticket-care|waits)|features\/front\/patient\/use-visit)\.tsx?$/;
-// What waits for whom is shown at home.
+// The worklists of the home screens.
 const HOME =
   /\/(web\/src\/(kernel\/browser\/use-now\.ts|ui\/worklist\/(worklist(-room)?\.(tsx?|css)|use-mark\.ts)|features\/desk\/home\/[\w-]+\.css)|contract\/src\/desk\/([\w-]*worklist|dashboard)\.ts)$/;
-// Of ward rounds, and of treatments with what is loaded later.
+// Ward rounds, and the dialogs of treatments.
 const ROUND = /\/contract\/src\/care\/(round|discharge-summary)\.ts$/;
 const VITALS = /\/web\/src\/records\/vitals\/vital-kinds\.ts$/;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
 const WORDS = /\.words\.ts$/;
 const STAYS = '';
-// Of imports once a file is read.
+// Imports, after a file is read.
 const IMPORT_ROWS =
   /\/(web\/src\/features\/desk\/import\/(column-mapping\.ts|headings\.json)|contract\/src\/desk\/import-rows\.ts)$/;
-// Of imports, whose screens share the rest of theirs too.
+// Imports.
 const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
-// Of the form of a patient, and of imports once a file is read.
+// The form of a patient, and imports after a file is read.
 const ESTIMATED_BIRTH = /\/contract\/src\/front\/estimated-birth\.ts$/;
-// Of forms of results and of their parameters: other screens of the laboratory need none of it.
+// The forms of results and of parameters, not the other screens of the laboratory.
 const LAB_LIMITS =
   /\/(contract\/src\/care\/(lab-flags|plausible-limits)|web\/src\/features\/care\/laboratory\/result-fields)\.tsx?$/;
-// Of panels of the settings.
+// Panels of the settings.
 const SETUP_CALLS =
   /\/contract\/src\/house\/(device|diagnosis-(code|search)|outbox|public-holiday|specialist|substance|ward|ward-type)\.ts$/;
-// Of the audit trail, and of an administrator's home.
+// The audit trail, and an administrator's home.
 const AUDIT_CALLS = /\/contract\/src\/house\/audit\.ts$/;
-// Of screens about leave.
+// Screens about leave.
 const LEAVE_CALLS = /\/contract\/src\/house\/leave-type\.ts$/;
-// Of these, and of what tells of leave that was decided once the shell is there.
+// These, and the notice about a decided leave, which is loaded after the shell.
 const LEAVE_TOLD = /\/contract\/src\/house\/leave\.ts$/;
-// Of screens about patients.
+// Screens about patients.
 const MERGE_CALLS = /\/contract\/src\/front\/patient-merge\.ts$/;
-// Of a page that is read without a session, and of its panel of the settings.
+// The waiting-room screen, which needs no session, and its panel of the settings.
 const WAITING_CALLS = /\/contract\/src\/front\/waiting-screen\.ts$/;
-// Of conversations, which their own screens and what is loaded later know.
+// The screens and dialogs of conversations.
 const CHAT = /\/(contract\/src\/office\/(message|conversation)\.ts|web\/src\/records\/conversation\/[\w-]+\.tsx?)$/;
-// Of the list of letters and of an administrator's home.
+// The list of letters, and an administrator's home.
 const LETTER = /\/web\/src\/records\/letter\//;
-// Of who takes payments.
+// Screens that take payments.
 const COUNTER_CALLS = /\/contract\/src\/money\/counter-payment\.ts$/;
-// What the header asks in every window is not among them.
+// Calls of the upper floors, without the counts that the header of every window reads.
 const UPPER_CALLS = /\/contract\/src\/(money|office|care|desk)\/(?!unread-)/;
 
-/** What a module needs before it runs, itself included. */
+/** All modules that a module imports, directly or not, and itself. */
 function neededBy(start: string, infoOf: InfoOf, into = new Set<string>()): Set<string> {
   if (into.has(start)) return into;
   into.add(start);
@@ -109,19 +111,19 @@ function onlyFeatureOf(starts: readonly string[]): string | undefined {
  * - `entrance`: sign-in, and nothing that it does not need;
  * - `account`: what the other pages share that need no session;
  * - `schema`: the schema library, what every call is made of, and the calls of those pages;
- * - `words`: the ids of all catalogues, a line each. They need no other module, and others say them as they begin: in a file
- *   that waits for one of these they would not be there yet;
- * - `app`: the shell, and what many screens need of the kit or show of records; `screens.css`: the styles of all screens;
- * - `records`: what fewer screens need of the kit or show of records;
- * - `house`: the calls of the lower floors; `care`: those of the upper floors, and what screens show of their records;
- * - of each feature what several of its screens need, the calls among it that no other feature needs.
+ * - `words`: the catalogues. They import no other module. Others use their texts while they start, so that they cannot be in a file
+ *   that imports one of those;
+ * - `app`: the shell, and the modules of the kit and of records that many screens import; `screens.css`: the styles of all screens;
+ * - `records`: those that fewer screens import;
+ * - `house`: the calls of the lower floors; `care`: those of the upper floors, with the modules of their records;
+ * - a file of each feature: modules that several of its screens import, with the calls that no other feature uses.
  */
 export function filesOfBuild(): Plugin {
   let entrance = new Set<string>();
   let shell = new Set<string>();
   let account = new Set<string>();
   let upper = new Set<string>();
-  /** What makes messages of ids, where that is not at the entrance: on the page of widgets. */
+  /** Modules that turn ids into messages, except those of the entrance: the page of widgets imports them. */
   let sayers = new Set<string>();
   let starts = new Set<string>();
   let needs = new Map<string, string[]>();

@@ -1,6 +1,6 @@
-// Build step: gives every part of the application that is loaded on its own (`import('./x.screen')`) the texts that it says,
-// in the language of the page and in no other. Each part has one file per language with the texts of all catalogues that its
-// imports reach, but for those that are there before it: of the entry, and behind sign-in of the shell and the kit.
+// Build step: a part of the application that is loaded on its own (`import('./x.screen')`) loads its texts with it, only in the
+// language of the page. Each part has one file per language, with all catalogues that its imports reach, except those that are
+// loaded before it: those of the entry and, after sign-in, of the shell and the kit.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -51,7 +51,7 @@ export class ImportGraph {
     return imports;
   }
 
-  /** The files that come with one; with `later`, also those that these may load, but for `except` and what only it loads. */
+  /** A file and all that it imports; with `later`, also files that these load on demand, except `except` and its own imports. */
   reach(file: string, { later = false, except = '' } = {}, into = new Set<string>()): Set<string> {
     if (into.has(file) || file === except) return into;
     into.add(file);
@@ -73,7 +73,7 @@ export class ImportGraph {
   }
 }
 
-/** The source of a module of ours, each import of a part waiting for its texts. */
+/** The source of one of our modules, with every import of a part waiting for its texts. */
 function withTexts(code: string, id: string, setOf: (part: string, from: string) => string | undefined): string {
   let added = false;
   const waiting = code.replace(DYNAMIC, (whole, name: string) => {
@@ -96,7 +96,7 @@ export function wordsOfScreens(): Plugin {
     catalogues = readCatalogues(root);
     graph = new ImportGraph(catalogues);
   };
-  /** The name of the files with these catalogues, one of each language; undefined where there is nothing to say. */
+  /** The name of the files with these catalogues, one of each language; undefined if they are empty. */
   const setOf = (part: string, from?: string): string | undefined => {
     const said = graph.catalogues(part, from);
     if (said.length === 0) return undefined;
@@ -136,12 +136,12 @@ export function wordsOfScreens(): Plugin {
       if (!file.startsWith(src) || !code.includes('import(')) return undefined;
       return { code: withTexts(code, file, setOf), map: null };
     },
-    // What the page needs before anything is drawn: kernel/language/i18n.ts reads it here, the server asks for it ahead. And what it
-    // says should that not come.
+    // The texts of the entry, which kernel/language/i18n.ts loads before anything is drawn and the server preloads, and the
+    // message for the case that they cannot be loaded.
     transformIndexHtml: (html) =>
       html.replace('<html lang="en">', `<html lang="en" data-words="${setOf(ENTRY) ?? ''}" data-failed="${failed()}">`),
     generateBundle() {
-      // The page is made after this, and names it.
+      // index.html is written later, with the name of this file.
       setOf(ENTRY);
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
     },

@@ -1,7 +1,7 @@
 // All kinds of records of the audit trail. Each has the first path segments of the calls whose answers may change with it;
 // open windows then read them again. Writing a kind that is not listed does not compile.
 
-/** Whatever shows names of patients. Notifications are left out, because every window would count them again. */
+/** Calls whose answers contain names of patients. Notifications are left out, because every window would count them again. */
 const patientNames = [
   'admission',
   'appointment',

@@ -106,7 +106,7 @@ test('two of one class always meet, and two that share nothing never do, whateve
       expect(found(sentence(c))).toMatchObject([{ kind: 'CLASS', because: b }]);
       expect(found(sentence(d))).toEqual([]);
       expect(found(sentence(f), allergy(`${d}`))).toMatchObject([{ kind: 'SUBSTANCE' }]);
-      // What somebody chose holds whatever the names say.
+      // The chosen substances decide, not the names.
       const chosen = { drugs: [drug('one', 'y')], text: '' };
       expect(matchAllergies([allergy('other', 'x')], chosen, any)).toMatchObject([{ kind: 'CLASS' }]);
       expect(matchAllergies([allergy('other', 'z')], chosen, any)).toEqual([]);

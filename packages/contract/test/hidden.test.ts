@@ -67,7 +67,7 @@ test('line separators and C1 controls do not stand in a line', () => {
 /** Every text within a body, with its path. */
 function textsIn(schema: z.core.$ZodType, path: string): { path: string; schema: z.core.$ZodType }[] {
   const def = definitionOf(schema);
-  // What is read further, as a day is, is checked by the whole.
+  // A text that is decoded further, such as a day, is checked as a whole.
   if (def.type === 'pipe' && definitionOf(def.in).type === 'string') return [{ path, schema }];
   const inner = def.type === 'pipe' ? def.in : wrappedIn(schema);
   if (inner) return textsIn(inner, path);

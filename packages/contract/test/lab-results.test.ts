@@ -36,7 +36,7 @@ test('any text survives the round trip, in both forms', () => {
   );
 });
 
-test('whoever splits at the separators finds as many entries as there are', () => {
+test('splitting at the separators yields one part per entry', () => {
   fc.assert(
     fc.property(entries, (given) => {
       const parts = writeResult(given).split('][');
@@ -46,7 +46,7 @@ test('whoever splits at the separators finds as many entries as there are', () =
   );
 });
 
-test('what has no separator is not a result', () => {
+test('a text without a separator is not a result', () => {
   expect(readResult('Haemoglobin')).toBeUndefined();
   expect(readResult('Haemoglobin::13][White cells')).toBeUndefined();
   expect(readResult('')).toEqual([]);
@@ -179,7 +179,7 @@ test.for([
   expect(doubt(value)).toEqual(expected);
 });
 
-test('what is doubted depends on the language, on the unit and on what is set up', () => {
+test('a doubt depends on the language, on the unit and on the limits that are set up', () => {
   expect(doubt('13,4', 'fr')).toBeNull();
   expect(doubt('13.4', 'fr')).toBeNull();
   const open = { plausibleLow: null, plausibleHigh: null };

@@ -20,7 +20,7 @@ function toldByTheTrail({ path, body, list: facts }: AnyCall): string[] {
 const unwrapped = (schema: z.ZodType): z.ZodObject =>
   schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : (schema as z.ZodObject);
 
-test('what is typed to find somebody stays out of the audit trail, in every list and its export', () => {
+test('texts that people search for stay out of the audit trail, in every list and its export', () => {
   const every: AnyCall[] = Object.values(calls).flatMap((group) => Object.values(group));
   expect(every.filter(({ list: facts }) => facts).length).toBeGreaterThan(30);
   expect(every.flatMap(toldByTheTrail)).toEqual([]);

@@ -1,4 +1,4 @@
-// What stands in a list in place of an element is refused at its field, and an instant is read to the millisecond.
+// Lists refuse anything but their elements, at the field; instants are cut to the millisecond.
 import { expect, test } from 'vitest';
 import { SalaryInput } from '../src/office/salary.ts';
 import { SalaryComponentInput } from '../src/office/salary-component.ts';
@@ -33,7 +33,7 @@ test.for([
   expect(Instant.parse(sent)).toBe(read);
 });
 
-test('what is no instant is refused as before', () => {
+test('other texts are refused as an instant', () => {
   for (const sent of ['', 'soon', '2026-02-30T09:00:00Z', '2026-11-20T09:00:00', '1700-01-01T00:00:00.123456Z', null]) {
     expect(Instant.safeParse(sent).success).toBe(false);
   }

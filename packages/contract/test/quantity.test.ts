@@ -36,7 +36,7 @@ test('a quantity has at most two decimals', () => {
   expect([0.1 + 0.2, 1.005].some((quantity) => Quantity.safeParse(quantity).success)).toBe(false);
 });
 
-test('what is in parts of a unit, and what is next to what is not', () => {
+test('quantities in whole parts of a unit are told from others, which have a nearest part below and above', () => {
   expect([1, 2, 4, 10, 100].map((_, at) => isInParts(1.5, allParts[at] ?? 1))).toEqual([false, true, true, true, true]);
   expect([0.25, 0.75, -0.25].map((quantity) => [isInParts(quantity, 2), isInParts(quantity, 4)])).toEqual(
     Array(3).fill([false, true]),

@@ -23,7 +23,7 @@ import {
 import { serverForFile } from './file-fixtures.ts';
 
 const writing = { needs: session(), changes: ['department'], summary: '' } as const;
-// What is declared, and what is mounted in its place.
+// Calls as they are declared. `mounted` has the same calls with a defect each.
 const declared = {
   openInFact: get('/defect/open', { needs: session(), summary: '', data: z.null() }),
   grantless: get('/defect/grantless', { needs: write('ROLE'), summary: '', data: z.null() }),

@@ -194,7 +194,7 @@ const survivesEmptyAndLarge: Rule = async (subject) => {
 
 const ELEMENTS: unknown[] = [null, 7, true, 'x', [], {}];
 
-/** What stands in a list in place of an element, or beside good ones, is taken or refused, and never a fault of ours. */
+/** A foreign element in a list, alone or beside good ones, is accepted or refused; it never causes a 500. */
 const survivesForeignElements: Rule = async (subject) => {
   const { call, own } = subject;
   const found: string[] = [];

@@ -36,7 +36,7 @@ const naming = Object.entries(calls as Record<string, CallGroup>).flatMap(([grou
   }),
 );
 
-/** What is wrong with the answer to a request that is sent while its patient is merged; undefined if it is refused. */
+/** Checks the answer to a request that is sent while its patient is merged: undefined if it is refused, else a message. */
 async function faultOf(name: string, patientId: string, ask: () => Promise<Answer>): Promise<string | undefined> {
   // As a merge does: the patient is locked first, which makes also the checks of foreign keys wait.
   const merge = 'update patient set merged_into = $2 where id = (select id from patient where id = $1 for update)';

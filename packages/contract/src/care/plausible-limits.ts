@@ -402,7 +402,7 @@ const byName = new Map<string, Known>(
 export const ambiguousNames = (): string[] =>
   analytes.flatMap((analyte) => analyte.names.filter((name) => byName.get(keyOf(name))?.analyte !== analyte));
 
-/** What a value belongs to: the name and unit of its parameter, and the title of the test or report. */
+/** Description of a value: the name and unit of its parameter, and the title of the test or report. */
 export interface Measured {
   name: string;
   unit: string;

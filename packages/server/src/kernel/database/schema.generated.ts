@@ -2039,7 +2039,7 @@ export interface ForeignKeys {
   ward_type_exists: { of: "ward"; to: "ward_type" };
 }
 
-/** What is unique, or excludes each other, by the name of its constraint or index: in which table. */
+/** The table of each unique or exclusion constraint or index, by its name. */
 export interface UniqueKeys {
   account_registration_id_taken: "account";
   admission_bed_elsewhere: "admission_bed";

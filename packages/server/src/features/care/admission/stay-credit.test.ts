@@ -1,4 +1,4 @@
-// What is to be given back of a stay, in whatever order days are corrected, discounted, paid and given back.
+// The credit of a stay: correct in any order of corrections, discounts, payments and refunds.
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
 import type { StayAccount } from '@almoner/contract/care/stay-charge';
@@ -24,9 +24,8 @@ const accountOf = ({ id: admissionId }: Stay): Promise<StayAccount> =>
 const billsOf = async (stay: Stay) => (await accountOf(stay)).bills.map(({ total, status }) => `${total} ${status}`);
 const creditOf = async (stay: Stay) => (await accountOf(stay)).credit;
 /**
- * What is held and owed of a stay, what its days are worth after the discounts of their bills and invoices, what waits on no bill, and
- * what was given: what bills charge less than their days are worth, and the stay's credit did not pay for. Read past the server, in
- * naira and not rounded.
+ * The books of a stay, read directly from the database, in naira and not rounded. `worth`: its days after the discounts of their bills
+ * and invoices. `pending`: charges on no bill. `given`: the part of `worth` that its bills do not charge and its credit did not pay.
  */
 async function booksOf({ id }: Stay) {
   const bills = await server.sql(
@@ -391,7 +390,7 @@ test('an invoice that is void after further days were charged less for it: what 
   await booksAreRight();
 });
 
-test('what was owed no more because days were taken back is charged where a discount leaves less to the credit', async () => {
+test('a debt that corrected days had covered is charged again if a discount reduces the credit', async () => {
   const stay = await fiveDays();
   await pay(stay, 2000);
   await came(stay, 11);
@@ -528,7 +527,7 @@ test('of a bill on an invoice no more is due than is left to pay of the invoice'
   expect(await accountOf(stay)).toMatchObject({ due: { owed: 2625 } });
 });
 
-test('what waits for a closed ticket is told, and billed when the ticket is open again', async () => {
+test('charges that wait for a closed ticket are shown, and billed when it is open again', async () => {
   const { stay, invoice, setTicket } = await closedAfterTwoDaysTakenBack();
   expect((await credit(invoice, 2000)).status).toBe(200);
   expect(await accountOf(stay)).toMatchObject({ waiting: 1750, credit: 0 });

@@ -19,7 +19,7 @@ test('the only column that looks like a name is the name; more than one, or a pa
   expectTypeOf<ByDefault<'conversation'>>().toBeNever(); // not every row has a name
 });
 
-test('what is clinical or private has no name in the trail', () => {
+test('clinical and private records have no name in the trail', () => {
   const unnamed = [
     ...(['allergy_acknowledgement', 'discharge_summary', 'laboratory', 'medicine_dose', 'medicine_order'] as const),
     ...(['patient_fact', 'pharmacy_request', 'prescription_line', 'stay_note', 'treatment', 'vital_signs'] as const),

@@ -1,4 +1,4 @@
-// Who may sign a company up: the first of an installation always, later ones according to SIGNUP of the environment.
+// Permission to sign a company up: the first of an installation always may, later ones as SIGNUP of the environment says.
 import { hashOf } from '../../../kernel/auth/caller.ts';
 import { isInvitation } from '../../../kernel/auth/invitation.ts';
 import type { SignupMode } from '../../../kernel/base/config.ts';

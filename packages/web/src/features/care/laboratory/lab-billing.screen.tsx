@@ -200,7 +200,7 @@ function TestAmounts({ request }: { request: LabRequest }) {
     setFollowed(sum);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears that one of its fields was left
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the fields in it when one loses the focus
     <div className="lab-amounts field-wide" onBlur={follow}>
       {request.tests.map(({ id, title }) => (
         <MoneyField key={id} name={within(at.tests, id)} label={title} optional />

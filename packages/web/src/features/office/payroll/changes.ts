@@ -1,4 +1,4 @@
-// What has changed since a person's last payslip, in words: lines with their amounts, and days.
+// Texts of the changes since a person's last payslip: lines with their amounts, and days.
 import type { PayChanges } from '@almoner/contract/office/payslip';
 import { formatMoney, type Locale } from '../../../kernel/language/format';
 import { type Signatures, textOf } from '../../../kernel/language/i18n';
