@@ -12,11 +12,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Passing then makes a test flaky, which `npm test` names: at most two of a run are forgiven.
+  // A test that passes at its second try is flaky: `npm test` names it, and more than two fail the run.
   retries: 1,
   workers: 2,
   timeout: 60_000,
-  // A minute before `npm test` kills the run: ended by itself it still says what failed.
+  // A minute before `npm test` kills the run, so that the run still reports its failures.
   globalTimeout: (isLong ? 89 : 44) * 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Recorded for every test it takes a quarter of the processor's time.
+    // Recording every test would take a quarter of the processor's time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: '**/*.{journey,spec}.ts' },
-    // Times are taken one by one, while nothing else runs: `npm test` begins these when the journeys have passed.
+    // Measured one by one, while nothing else runs: `npm test` starts these after the journeys.
     { name: 'figures', testMatch: '**/*.figures.ts', workers: 1, retries: 0 },
   ],
 });

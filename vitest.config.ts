@@ -7,14 +7,14 @@ import { sampleOf } from './tools/sample.mjs';
 
 useMemoryFolder();
 
-// Begun last they would be waited for while the other processor has nothing to do.
+// Started first: at the end of the run one of them would occupy one processor while the other is idle.
 const LONGEST = /(workload|contract-commands|contract-reads|bundle|full-disk|silent-database|slow-work)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    // Files that share what they imported one after another, or their process would end between two of them.
+    // Files without isolation one after another: they share a process and its imports, which end when another kind follows.
     const place = (file: TestSpecification) => {
       return isLong(file) ? '0' : file.project.config.isolate ? '1' : `2 ${file.project.name}`;
     };
@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Races of many rounds and loads of many rows: in `npm test` those of touched features and one in three of the others.
+// Races of many rounds and loads of many rows: `npm test` runs those of changed features and a third of the others.
 const FEATURES = 'packages/server/src/features/';
 const longTests = fs
   .readdirSync(new URL(FEATURES, import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -37,15 +37,15 @@ const server = {
   hookTimeout: 60_000,
 };
 
-// Beside those of `src`: they call the server only. The others of `test` watch modules from their first line on, or start
-// and silence processes.
+// Run without isolation, like those of `src`: they only call the server. The others of `test` replace modules, or start and
+// stop processes.
 const serverTogether = [
-  'packages/server/test/{schema,schema-types,newer-database,upgrade,rotate-key}.test.ts',
+  'packages/server/test/{readable-number,schema,schema-types,newer-database,upgrade,rotate-key}.test.ts',
   'packages/server/test/{plain-records,patients-shown,command-statements,injection,unpaged,references,merged-patient}.test.ts',
 ];
 
 const web = { setupFiles: ['packages/web/test/words.ts'], testTimeout: 10_000 };
-// They load parts of the browser's kernel several times over, or change what the whole process has.
+// Isolated: they load parts of the browser's kernel several times, or change globals of the process.
 const webAlone = ['packages/web/src/kernel/**/*.test.ts', 'packages/web/src/features/house/session/*.test.ts'];
 
 export default defineConfig({
@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', ...serverTogether],
           exclude: [...configDefaults.exclude, ...longLeft],
-          // To import the whole server anew takes as long as the tests of most files.
+          // Importing the whole server again takes as long as the tests of most files.
           isolate: false,
           ...server,
         },
@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...webAlone],
-          // To read every catalogue of texts anew takes longer than the tests of most files.
+          // Reading all catalogues again takes longer than the tests of most files.
           isolate: false,
           ...web,
         },

@@ -12,7 +12,7 @@ export default async function setUp() {
     const code = await server.stop();
     const faults = findFaults(server.written(), PATIENT_NAMES);
     server.remove();
-    // The first line is the name under which `npm test` counts it as a failure.
+    // `npm test` lists the failure under its first line.
     const found = [
       ...(code === 0 ? [] : [`The server did not end in order on SIGTERM: ${code}`]),
       ...(faults.length === 0 ? [] : ["The server's log holds what it should not", ...faults]),

@@ -9,7 +9,7 @@ type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 const SHARED_BY_FEW = 3;
 /** Modules of fewer screens would delay every sign-in. */
 const SHARED_BY_MANY = 11;
-// The page asks for this one by name.
+// index.html loads this file.
 const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
 const SCHEMA = /\/node_modules\/zod\//;

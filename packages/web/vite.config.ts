@@ -11,7 +11,7 @@ import { wordsOfScreens } from './words-of-screens.ts';
 
 const server = process.env.ALMONER_SERVER ?? 'http://127.0.0.1:3000';
 
-// react-router names its development half to every bundler, warnings and all.
+// react-router's package gives bundlers its development build, with warnings; this is the production one.
 const router = fileURLToPath(import.meta.resolve('react-router')).replace(/\bdevelopment\b/, 'production');
 
 export default defineConfig(({ command }) => ({

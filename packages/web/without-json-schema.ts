@@ -1,5 +1,5 @@
-// Build step: every schema of zod carries how to write itself as JSON Schema, which only the server does. In the
-// browser those two modules are some 8 kB (gzip) of every screen; in their place stands what says that it is not there.
+// Build step: replaces the two modules of zod that write JSON Schema by functions that throw. Only the server uses them, and in
+// the browser they would add 8 kB (gzip) to every screen.
 import type { Plugin } from 'vite';
 
 const MODULES = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;

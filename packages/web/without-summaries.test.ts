@@ -6,7 +6,7 @@ test.for([
   ['{ needs, summary: "One\'s own" }', "{ needs, summary: '' }"],
   ["summary:\n      'It\\'s, \"quoted\": one',\n    data", "summary: '',\n    data"],
   ['summary: `Rows, ${filtered}, newest`,', "summary: '',"],
-])('the sentence of a call goes: %s', ([source = '', left]) => {
+])('the summary of a call is removed: %s', ([source = '', left]) => {
   expect(withoutSummaries(source)).toBe(left);
 });
 
@@ -15,6 +15,6 @@ test.for([
   'summary: string;',
   "const summary = 'A';",
   'needs, summary,',
-])('what is no sentence of a call stays: %s', (source) => {
+])('other code is unchanged: %s', (source) => {
   expect(withoutSummaries(source)).toBe(source);
 });

@@ -1,11 +1,11 @@
-// Build step: every declared call carries a sentence for the description of the API and for the audit trail, which only the
-// server writes. In the browser they were 4 kB (gzip) of the shell, and as much of a screen.
+// Build step: removes the summaries of calls. Only the server needs them, for the API's description and the audit trail; in the
+// browser they would add 4 kB (gzip) to the shell, and as much to a screen.
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)(?=\s*[,}])/g;
 
-/** The source of a module of the contract with empty sentences in their place. */
+/** The source of a module of the contract with empty summaries. */
 export const withoutSummaries = (source: string): string => source.replace(SUMMARY, "summary: ''");
 
 export const withoutSummariesOfCalls = (): Plugin => ({

@@ -21,7 +21,7 @@ const STATIC =
   /^(?:import|export)\s(?!type\s)[^;'"]*?['"](\.[^'"]+|@almoner\/contract\/[^'"]+)['"]|^import ['"](\.[^'"]+)['"]/gm;
 const DYNAMIC = /(?<![.\w])import\('(\.[^']+|@almoner\/contract\/[^']+)'\)/g;
 
-/** The file that an import of ours names; undefined for styles and the like. */
+/** Path of an imported source file of the web; undefined for styles and libraries. */
 function fileOf(from: string, name: string): string | undefined {
   const at = name.startsWith('.')
     ? path.resolve(path.dirname(from), name)
@@ -29,7 +29,7 @@ function fileOf(from: string, name: string): string | undefined {
   return [at, `${at}.ts`, `${at}.tsx`].find((file) => /\.tsx?$/.test(file) && fs.existsSync(file));
 }
 
-/** Which files import which, and so which texts come with which part. Read once; `wordsOfScreens` reads it anew in development. */
+/** The imports of all files, which decide the texts of each part. Read once; in development `wordsOfScreens` reads them again. */
 export class ImportGraph {
   readonly #imports = new Map<string, { now: string[]; later: string[] }>();
   readonly #byModule: Map<string, Catalogue>;
@@ -42,7 +42,7 @@ export class ImportGraph {
     const known = this.#imports.get(file);
     if (known) return known;
     const written = fs.readFileSync(file, 'utf8');
-    // A manifest of screens loses its calls in the build.
+    // The build removes the imports of calls from a manifest of screens.
     const source = file.endsWith('.routes.tsx') ? withNeeds(written) : written;
     const found = (pattern: RegExp) =>
       [...source.matchAll(pattern)].flatMap(([, name, bare]) => fileOf(file, name ?? bare ?? '') ?? []);
@@ -64,7 +64,7 @@ export class ImportGraph {
     return new Set([...this.reach(file)].flatMap((reached) => this.#byModule.get(reached) ?? []));
   }
 
-  /** The catalogues of a part that `from` loads, without those that are there when `from` runs. */
+  /** The catalogues of a part that `from` loads, without those that are loaded when `from` runs. */
   catalogues(part: string, from?: string): Catalogue[] {
     const there = new Set(from ? this.#cataloguesOf(ENTRY) : []);
     const isBeforeSignIn = !from || this.reach(ENTRY, { later: true, except: APP }).has(from);
@@ -96,7 +96,7 @@ export function wordsOfScreens(): Plugin {
     catalogues = readCatalogues(root);
     graph = new ImportGraph(catalogues);
   };
-  /** The name of the files with these catalogues, one of each language; undefined if they are empty. */
+  /** Name of the files with these catalogues, one per language; undefined if they have no texts. */
   const setOf = (part: string, from?: string): string | undefined => {
     const said = graph.catalogues(part, from);
     if (said.length === 0) return undefined;

@@ -8,7 +8,7 @@ const all: AnyCall[] = groups.flatMap((group) => Object.values(group));
 const actions = all.map(actionOf);
 
 const LONGEST = 60;
-/** Of the field, and no codes of ours. */
+/** Abbreviations that users know; any other word in capitals is a code of the program. */
 const KNOWN = ['CSV', 'EMR', 'ID', 'PDF'];
 
 test('an action ends where the details for authors of clients begin', () => {
@@ -16,7 +16,7 @@ test('an action ends where the details for authors of clients begin', () => {
   expect(actionOf({ summary: 'View a ward' })).toBe('View a ward');
 });
 
-test('it is a short phrase that opens with a verb, without codes and punctuation', () => {
+test('an action is a short phrase that opens with a verb, without codes and punctuation', () => {
   expect(actions.filter((action) => action.length > LONGEST)).toEqual([]);
   expect(actions.filter((action) => !/^[A-Z][a-z]+( [A-Za-z’-]+)*$/.test(action))).toEqual([]);
   expect(actions.filter((action) => /^(An?|All|Every|How|One|The|Wh\w+) /.test(action))).toEqual([]);
@@ -25,11 +25,11 @@ test('it is a short phrase that opens with a verb, without codes and punctuation
   expect(shouted.filter((word) => !KNOWN.includes(word))).toEqual([]);
 });
 
-test('no two calls have the same', () => {
+test('no two calls have the same action', () => {
   expect(actions.filter((action, place) => actions.indexOf(action) !== place)).toEqual([]);
 });
 
-test('a list and its export are of the same', () => {
+test('a list and its export name the same records', () => {
   for (const group of groups) {
     if (group.export?.kind !== 'export') continue;
     expect(actionOf(group.export)).toBe(`Export ${actionOf(group.page as AnyCall).slice('List '.length)}`);

@@ -1,4 +1,4 @@
-// Which allergies a prescription meets, for any hospital's list of substances.
+// Allergies that a prescription conflicts with, for any hospital's list of substances.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchAllergies, pairKey, substanceNamed } from '../src/front/allergy-match.ts';
@@ -78,7 +78,7 @@ describe('an allergy is not found', () => {
   });
 });
 
-test('a name says its longest substance', () => {
+test('a name stands for its longest substance', () => {
   const both = [...list, substance('s7', 'Amoxicillin with clavulanic acid', 'Penicillins')];
   expect(substanceNamed('AMOXICILLIN WITH CLAVULANIC ACID 625 mg', both)?.id).toBe('s7');
   expect(substanceNamed('Amoxicillin 500 mg', both)?.id).toBe('s2');
@@ -90,7 +90,7 @@ const word = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrtvwxz'), minLen
 const words = fc.uniqueArray(word, { minLength: 6, maxLength: 6 });
 const around = fc.array(fc.constantFrom('give', 'twice', '500', 'mg', '-', 'É'), { maxLength: 6 });
 
-test('two of one class always meet, and two that share nothing never do, whatever stands around them', () => {
+test('drugs of one class always match, and unrelated ones never do, in any text around them', () => {
   fc.assert(
     fc.property(words, around, around, fc.boolean(), ([a, b, c, d, e, f], before, after, upper) => {
       const any = [
@@ -116,7 +116,7 @@ test('two of one class always meet, and two that share nothing never do, whateve
 
 const names = fc.constantFrom('Penicillin', 'Amoxil', 'Sulfa', 'Rocephin', 'Latex', 'Panadol', 'Septrin syrup');
 
-test('more words never hide an allergy, and every pair is told once', () => {
+test('further words never hide an allergy, and every pair is reported once', () => {
   fc.assert(
     fc.property(fc.array(names), fc.array(names), fc.array(names), (allergic, first, more) => {
       const known = [...new Set(allergic)].map((name) => allergy(name));

@@ -8,7 +8,7 @@ import { amount, decimal, isMoney, isNotMoney, notMoney } from '../src/wire.ts';
 
 const AMOUNT = /amount|price|cost|fee|charge|float|paid|salary|counted|cash|transfer/i;
 
-/** The numbers within a shape that should be money and are not, by where they stand. */
+/** Paths of the numbers in a schema that should be money and are not. */
 function strays(schema: z.core.$ZodType, path: string): string[] {
   if (isMoney(schema) || isNotMoney(schema)) return [];
   const def = definitionOf(schema);
@@ -23,14 +23,14 @@ function strays(schema: z.core.$ZodType, path: string): string[] {
   return inner ? strays(inner, path) : [];
 }
 
-test('every amount of every call is kept as money', () => {
+test('every amount of every call is money', () => {
   const found = Object.values(calls).flatMap((group) =>
     Object.values(group).flatMap((call) => strays(call.body, call.path)),
   );
   expect(found).toEqual([]);
 });
 
-test('an amount that is declared as any other number is noticed, wherever it stands', () => {
+test('an amount that is declared as a plain number is found at any depth', () => {
   const price = decimal(2, 0, 10);
   const body = z.strictObject({
     drugRo: z.strictObject({ price, fine: amount('', 10).nullable().default(null) }),

@@ -8,7 +8,7 @@ import { definitionOf, wrappedIn } from '../src/definition.ts';
 import { amounts } from '../src/record-amounts.ts';
 import { isMoney } from '../src/wire.ts';
 
-/** The fields of a schema however deep, and whether each is an amount. */
+/** The number fields of a schema at any depth, and whether each is an amount. */
 function fieldsOf(schema: z.core.$ZodType, name = ''): [name: string, amount: boolean][] {
   if (isMoney(schema)) return [[name, true]];
   const def = definitionOf(schema);
@@ -20,7 +20,7 @@ function fieldsOf(schema: z.core.$ZodType, name = ''): [name: string, amount: bo
   return def.type === 'number' || def.type === 'pipe' ? [[name, false]] : [];
 }
 
-/** Fields that would be shown as what they are not, with what to write where. */
+/** Fields that the audit trail would show wrongly, as an amount or as a plain number, each with the remedy. */
 function shownWrongly(kinds: Record<string, z.ZodType>): string[] {
   const exported: Partial<Record<string, unknown>> = all;
   return Object.entries(kinds).flatMap(([kind, schema]) => {
@@ -40,12 +40,12 @@ function shownWrongly(kinds: Record<string, z.ZodType>): string[] {
 
 const nameOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
-test('an amount is shown in the audit trail as an amount, and nothing else is', () => {
+test('the audit trail shows amounts, and only amounts, as amounts', () => {
   expect([...trailSchemas.keys()]).toEqual(expect.arrayContaining(['bill', 'wardType']));
   expect(shownWrongly({ ...Object.fromEntries(trailSchemas), ...auditedSchemas })).toEqual([]);
 });
 
-test('a price in kobo, a forgotten schema and an unknown amount are noticed', () => {
+test('a price in kobo, a forgotten schema and an unknown amount are found', () => {
   const { Bill, Money } = all;
   expect(shownWrongly({ bed: z.object({ price: z.int32() }) })).toEqual([
     expect.stringContaining('bed.price is called'),

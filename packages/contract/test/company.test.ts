@@ -1,4 +1,4 @@
-// Currencies, time zones, languages, countries: asked of Intl.
+// The accepted currencies, time zones, languages and countries: those that Intl knows.
 import { expect, test } from 'vitest';
 import { CompanyInput } from '../src/house/company-settings.ts';
 import { countryName, isCountry, isLocale, isTimeZone } from '../src/house/company-values.ts';
@@ -14,7 +14,7 @@ test('time zones by name, and no offsets', () => {
   expect(['+01:00', 'Lagos', ''].some(isTimeZone)).toBe(false);
 });
 
-test('languages as Intl writes them, without extensions', () => {
+test('languages in the spelling of Intl, without extensions', () => {
   expect(['en', 'en-NG', 'sr-Latn-RS'].every(isLocale)).toBe(true);
   expect(['EN-ng', 'en-NG-u-nu-arab', 'xx', 'no locale', ''].some(isLocale)).toBe(false);
 });

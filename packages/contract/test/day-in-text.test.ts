@@ -1,4 +1,4 @@
-// Days and points in time as texts write them; packages/words/test/months.test.ts sees to it that no code does so by itself.
+// Format of days and instants in texts; packages/words/test/months.test.ts finds code with a format of its own.
 import { dateInText, dayInText, momentInText, monthInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import { expect, test } from 'vitest';
 
@@ -28,7 +28,7 @@ test('French has a first of the month', () => {
   expect(dayInText('2026-08-01', 'en')).toBe('1 Aug 2026');
 });
 
-test('both have twelve months, all different, and there is no thirteenth', () => {
+test('English and French have twelve different months, and no thirteenth', () => {
   for (const tag of ['en', 'fr']) {
     const months = Array.from({ length: 12 }, (_, at) => monthInText(at + 1, tag));
     expect(new Set(months).size).toBe(12);

@@ -1,4 +1,4 @@
-// Lenient input: what each declared call takes from a sloppy client, and how it speaks of what is missing.
+// Input of careless clients: empty texts that count as left out, junk, and the messages for missing fields, in every call.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallGroup } from '../src/call.ts';
@@ -15,7 +15,7 @@ interface Place {
   within: z.ZodType;
 }
 
-/** Every field of a body, those within objects and lists too. */
+/** Every field of a body, also within objects and lists. */
 function placesIn(schema: z.ZodType, path = ''): Place[] {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodArray) return placesIn(inner.element as z.ZodType, `${path}[]`);
@@ -31,14 +31,14 @@ function placesIn(schema: z.ZodType, path = ''): Place[] {
 const places = all.flatMap((call) => placesIn(call.body as z.ZodType, call.path));
 const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-test('every call has been looked into', () => {
+test('the fields of every call are found', () => {
   expect(places.length).toBeGreaterThan(300);
   expect(places.some(({ path }) => path === '/treatment/create.pharmacyServiceRo.labRequestRo.tests[].labTestId')).toBe(
     true,
   );
 });
 
-test('an empty text stands for a field that may be left out, in every call, wherever it is no text', () => {
+test('in every call an empty text in an optional field that is not text counts as left out', () => {
   const optional = places.filter(({ field }) => treatsEmptyAsMissing(field));
   expect(optional.length).toBeGreaterThan(50);
   for (const { path, field } of optional) {
@@ -47,7 +47,7 @@ test('an empty text stands for a field that may be left out, in every call, wher
   }
 });
 
-test('an empty text reaches as deep as lists and objects in them', () => {
+test('an empty text also counts as left out in lists and the objects in them', () => {
   const schema = z.strictObject({
     rows: z.array(z.strictObject({ id: z.uuid().nullable().default(null) })).optional(),
   });
@@ -62,14 +62,14 @@ test('an empty text stays where it is a value, and is refused where something is
   expect(withoutEmpty(DepartmentInput, { surprise: '', toString: '' })).toEqual({ surprise: '', toString: '' });
 });
 
-test('nothing else is bent: a number in quotes is no number', () => {
+test('nothing else is converted: a number in quotes is refused', () => {
   const schema = z.strictObject({ version: z.int32().optional() });
   for (const version of ['1', ' ', null, false, []]) {
     expect(schema.safeParse(withoutEmpty(schema, { version })).success).toBe(false);
   }
 });
 
-test('a missing field is told of in the words of an empty one, in every call', () => {
+test('in every call a missing field has the same message as an empty one', () => {
   const required = places.filter(({ field }) => !field.safeParse(undefined).success && !field.safeParse('').success);
   expect(required.length).toBeGreaterThan(100);
   const differing = required.filter(({ field }) => first(field, undefined) !== first(field, ''));

@@ -13,7 +13,7 @@ test.for([
   ['~45', '1981-01-01'],
   ['1981', '1981-01-01'],
   ['2', '2024-01-01'],
-  // Of a year, the months count.
+  // An age of one year is counted in months.
   ['1', '2025-11-01'],
   ['1 an', '2025-11-01'],
   ['8 months', '2026-03-01'],
@@ -47,7 +47,7 @@ test.for([
   expect(estimatedBirth(typed, TODAY)).toBeUndefined();
 });
 
-test('an age that nobody has said is known by the registration', () => {
+test('an assumed age is recognised by the day of the registration', () => {
   const known = { knownBy: 'UNIDENTIFIED', birthEstimated: true, dateOfReg: '2026-01-02', dateOfBirth: '1996-01-01' };
   expect(assumedBirth('2026-01-02')).toBe('1996-01-01');
   expect(assumedBirth('1850-01-01')).toBe('1850-01-01');

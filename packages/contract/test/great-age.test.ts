@@ -8,6 +8,6 @@ test.each([
   ['1916-11-21', undefined],
   ['1990-01-01', undefined],
   ['2027-01-01', undefined],
-])('somebody born on %s would be of a great age on 2026-11-21: %s', (born, years) => {
+])('the age on 2026-11-21 of a person born on %s needs confirmation: %s', (born, years) => {
   expect(greatAgeOf(born, '2026-11-21')).toBe(years);
 });

@@ -1,4 +1,4 @@
-// Texts that somebody types hold nothing that cannot be seen, wherever they are typed.
+// Typed texts are refused if they contain invisible characters, in every field of every call.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallGroup } from '../src/call.ts';
@@ -58,7 +58,7 @@ test.each(['A\u200dda', '\u200cAda', 'Ada \u200c Obi', '\u0915\u094d\u200d\u200d
   },
 );
 
-test('line separators and C1 controls do not stand in a line', () => {
+test('line separators and C1 controls are refused in a line', () => {
   expect(said(texts.line, 'one\u2028two')).toEqual([t.noLineBreaks()]);
   expect(said(texts.line, 'one\u0085two')).toEqual([t.noLineBreaks()]);
   expect(texts.paragraph.parse('one\u2028two')).toBe('one\u2028two');
@@ -77,15 +77,15 @@ function textsIn(schema: z.core.$ZodType, path: string): { path: string; schema:
   return def.type === 'string' ? [{ path, schema }] : [];
 }
 
-// Not shown as they are typed, compared with what is known, or checked together with what stands beside them.
+// Fields that are never shown as typed, only compared with a stored value, or checked together with other fields.
 const OTHERS = [
   /\.(token|oldPassword|newPassword|password|currentPassword|challenge|invite|imagePath|image|logoPath|id|device|calledTo)$/,
-  // A cell is checked as the field that it becomes; results by their entries.
+  // Cells of imports are checked as the fields that they fill, results as their entries.
   /\.values\.\w+$/,
   /^laboratory\.\w+\..*\.result(List)?(\[\])?$/,
 ];
 
-test('no text of any call takes what cannot be seen', () => {
+test('no text of any call accepts invisible characters', () => {
   const groups: [string, CallGroup][] = Object.entries(calls);
   const taking = groups.flatMap(([tag, group]) =>
     Object.entries(group).flatMap(([name, { body, params }]) =>

@@ -1,4 +1,4 @@
-// The wire form of laboratory reports: the specification's for ordinary text, and faithful for any.
+// The wire form of laboratory reports: as specified for ordinary text, and without loss for any text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doubtOf, flagOf, rangeFor } from '../src/care/lab-flags.ts';
@@ -21,7 +21,7 @@ test('a single colon, bracket or dash in ordinary text stays as it is', () => {
   expect(writeResult([{ name: 'Ratio a:b [x]', value: '[1:2]' }])).toBe('Ratio a:b [x]::[1:2]');
 });
 
-// Mostly of what the form is made of, so that every neighbourhood of separators comes up.
+// Mostly characters of the separators, so that all their combinations occur.
 const nasty = fc.string({ unit: fc.constantFrom(':', ']', '[', '\\', '_', ' ', '\n', '\r', 'n', 'a', 'é', '😀') });
 const text = fc.oneof(nasty, fc.string({ unit: 'binary' }));
 const entries = fc.array(fc.record({ name: text, value: text }), { maxLength: 6 });
@@ -68,12 +68,12 @@ test.for([
   ['Negative', null],
   ['1e5', 'HIGH'],
   ['', null],
-] as const)('%s stands to 13.5 to 17.5 as %s', ([value, flag]) => {
+] as const)('%s is flagged against 13.5 to 17.5 as %s', ([value, flag]) => {
   expect(flagOf(value, range, 'en')).toBe(flag);
 });
 
 test.for([
-  // A thousand times too high to who reads English.
+  // Read in English, it would be a thousand times too high.
   ['3,250', 'LOW'],
   ['15,250', 'NORMAL'],
   ['15.250', 'NORMAL'],
@@ -81,7 +81,7 @@ test.for([
   ['1\u202f350,5', 'HIGH'],
   ['13,4999', 'LOW'],
   ['1,350,000', null],
-] as const)('%s of who writes French stands to 13.5 to 17.5 as %s', ([value, flag]) => {
+] as const)('%s, written in French, is flagged against 13.5 to 17.5 as %s', ([value, flag]) => {
   expect(flagOf(value, range, 'fr')).toBe(flag);
 });
 
@@ -92,7 +92,7 @@ test('one bound is enough, and without a range there is no flag', () => {
   expect(flagOf('14', undefined, 'en')).toBeNull();
 });
 
-// Value, range, unit, and what it is in English.
+// Value, range, unit, and the flag in English.
 test.for([
   ['<0.01', [0.4, 4], '', 'LOW'],
   ['< 0.01 mIU/L', [0.4, 4], 'mIU/L', 'LOW'],

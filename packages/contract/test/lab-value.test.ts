@@ -11,10 +11,10 @@ test.for([
   ['2.5-4.5', '2,5-4,5', '2.5-4.5'],
   ['1.23E+02', '1,23E+02', '1.23E+02'],
   ['9.1 g/dL', '9,1 g/dL', '9.1 g/dL'],
-  // These may be thousands, and are left as they were written.
+  // The comma may separate thousands, so these are unchanged.
   ['4,125', '4,125', '4,125'],
   ['12,500.5', '12,500.5', '12,500.5'],
-  // Words are somebody's own.
+  // Text is unchanged.
   ['seen after 48.5 hours', 'seen after 48.5 hours', 'seen after 48.5 hours'],
   ['1.2.3', '1.2.3', '1.2.3'],
   ['', '', ''],

@@ -5,10 +5,10 @@ import type { AnyCall } from '../src/call.ts';
 import { calls } from '../src/calls.ts';
 import { list } from '../src/list.ts';
 
-/** Filters that take any text and are no names of people. */
+/** Filters that accept any text but never contain names of people. */
 const NO_NAMES = new Set(['/staff/employee/list role', '/staff/employee/list/export role']);
 
-/** Filters of a call that take what somebody types and are not declared as words: the audit trail would repeat them. */
+/** Filters of a call that accept typed text but are not declared as `Words`: the audit trail would contain them. */
 function toldByTheTrail({ path, body, list: facts }: AnyCall): string[] {
   const filters = body.shape.filters;
   if (!facts || !filters) return [];
@@ -26,7 +26,7 @@ test('texts that people search for stay out of the audit trail, in every list an
   expect(every.flatMap(toldByTheTrail)).toEqual([]);
 });
 
-test('a list whose search is any other text would be found', () => {
+test('a list whose search is not declared as words is found', () => {
   const declared = { needs: { kind: 'session' }, summary: 'List planted', sorts: [], row: z.null() } as const;
   const planted = (search: z.ZodType) => list('/planted', { ...declared, filters: { search } });
   expect(toldByTheTrail(planted(optionalLine()).page)).toEqual(['/planted search']);

@@ -1,11 +1,11 @@
-// The word of a path that means "no filter" is read here, once, so that no handler knows it.
+// The contract decodes `nil` in a path, which means "no filter", so that no handler knows the word.
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CallGroup } from '../src/call.ts';
 import { calls } from '../src/calls.ts';
 import { NIL } from '../src/wire.ts';
 
-// Texts that are looked up as they are written.
+// Parameters that are looked up as text, `nil` included.
 const WORDS = ['labTest.listOfCode.code', 'staff.listByRole.role'];
 
 const groups: [string, CallGroup][] = Object.entries(calls);
@@ -17,7 +17,7 @@ const taking = groups.flatMap(([tag, group]) =>
   ),
 );
 
-test('there are parameters that take the word, and those that take it for a text are named', () => {
+test('only the listed parameters read nil as text', () => {
   expect(taking.length).toBeGreaterThan(50);
   const asText = taking.filter(({ schema }) => schema.parse(NIL) !== null).map(({ param }) => param);
   expect(asText).toEqual(WORDS);

@@ -1,4 +1,4 @@
-// Plausible limits of well-known analytes: whose names and units are known, and that no patient is outside of them.
+// Plausible limits of well-known analytes: found by name and unit, and wider than any value reported of a patient.
 import { expect, test } from 'vitest';
 import { doubtOf } from '../src/care/lab-flags.ts';
 import { ambiguousNames, usualLimits } from '../src/care/plausible-limits.ts';
@@ -8,7 +8,7 @@ const limitsOf = (name: string, unit: string, report = '') => {
   return found && [found.plausibleLow / 10_000, found.plausibleHigh / 10_000];
 };
 
-test('no name stands for two analytes', () => {
+test('no name belongs to two analytes', () => {
   expect(ambiguousNames()).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.for([
   expect(limitsOf(name, unit)).toEqual([0.5, 30]);
 });
 
-// A name and a unit, and a value a hundred or a thousand times too high, or a tenth of what can be.
+// Name, unit and an impossible value: a hundred or a thousand times too high, or a tenth of the lowest possible.
 test.for([
   ['Haemoglobin', 'g/dL', '112'],
   ['Hémoglobine', 'g/L', '1120'],
@@ -76,7 +76,7 @@ test.for([
   expect(doubtOf(name, value, parameter, 'en')?.isConfirmable).toBe(true);
 });
 
-// Values that patients are reported to have had, most of whom survived.
+// Extreme values of patients in the literature, most of whom survived.
 test.for([
   ['Haemoglobin', 'g/dL', '0.7'],
   ['Haemoglobin', 'g/dL', '27'],

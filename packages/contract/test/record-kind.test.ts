@@ -12,17 +12,17 @@ const all: AnyCall[] = groups.flatMap((group) => Object.values(group));
 const segmentOf = ({ path }: AnyCall) => path.split('/')[1] ?? '';
 const segments = new Set(all.filter(isRead).map(segmentOf));
 
-test('whatever carries a kind of record is a call that can be read again', () => {
+test('every path segment of `recordKinds` has a call that can be read again', () => {
   const named = [...carriersOf(Object.keys(recordKinds))];
   expect(named.filter((name) => !segments.has(name))).toEqual([]);
 });
 
-// Nothing of an account is kept by the browser's cache, and reports are read when they are opened.
+// The browser does not cache accounts, and reads reports when they are opened.
 const notKept = ['account', 'report'];
-/** Sheets that are printed of records leave them as they are: only the trail has a line more. */
+/** Printed sheets change no record; they only add an entry to the audit trail. */
 const onlyExports = ({ changes }: AnyCall) => changes?.every((kind) => kind === 'export');
 
-test('a screen that changes something reads again what stands under the same name', () => {
+test('after a command the calls with the same path segment are read again', () => {
   const written = all.filter(
     (call) => call.changes && !onlyExports(call) && segments.has(segmentOf(call)) && !notKept.includes(segmentOf(call)),
   );
@@ -31,13 +31,13 @@ test('a screen that changes something reads again what stands under the same nam
   expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
 
-describe('an open screen reads a name again that was changed', () => {
+describe('open screens read changed names again', () => {
   type Person = 'patient' | 'staff';
   const isPatient = (schema: z.core.$ZodType, field: string) =>
     patientShapes.has(schema) ||
     patientsShown(z.strictObject({ [field]: z.strictObject({ id: z.string() }) })) !== null;
 
-  /** The people whose names an answer contains. */
+  /** The kinds of people whose names an answer contains. */
   function peopleIn(schema: z.core.$ZodType, field = ''): Person[] {
     const def = definitionOf(schema);
     if (def.type === 'array') return peopleIn(def.element, field);
@@ -78,7 +78,7 @@ describe('an open screen reads a name again that was changed', () => {
     expect([named('patient').size, named('staff').size].every((size) => size > 10)).toBe(true);
   });
 
-  test('a record that contains a person and is not among them is named', () => {
+  test('a record with a person that is not listed is reported', () => {
     const person = z.strictObject({ id: z.string(), firstName: z.string() });
     const rows = z.array(z.strictObject({ patient: person.nullable(), doctor: person.optional() }));
     const planted = get('/defect/read', { needs: session(), summary: '', data: rows });
@@ -87,6 +87,6 @@ describe('an open screen reads a name again that was changed', () => {
   });
 });
 
-test('a kind that an earlier version wrote carries itself', () => {
+test('an unknown kind of another version is its own segment', () => {
   expect([...carriersOf(['counterfoil'])]).toEqual(['counterfoil']);
 });

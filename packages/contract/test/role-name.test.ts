@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeMessage } from '../src/encoded-message.ts';
 import { defaultRoles, roleInWords } from '../src/house/role-name.ts';
 
-test('the roles that every hospital starts with are said in words, those of its own by their name', () => {
+test('default roles have a translated name; a hospital’s own roles keep theirs', () => {
   const ids = defaultRoles.map((name) => decodeMessage(roleInWords(name))?.id);
   expect(new Set(ids).size).toBe(defaultRoles.length);
   expect(ids).not.toContain(undefined);
