@@ -1,7 +1,7 @@
 // A record attached to a message: chosen next to the message field, and shown only to people who may see the record.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDoctorAndNurse } from './chat.ts';
+import { aDoctorAndNurse, messageField, messageLog } from './chat.ts';
 import { expectToFit } from './colleague.ts';
 import { aPatient, aTicket } from './front-desk.ts';
 import { aColleague, aColleagueWith, aHospital, openSignedIn, post, signedInBeside } from './hospital.ts';
@@ -10,8 +10,6 @@ import { LONG_PATIENTS } from './patient-names.ts';
 
 const [LONG] = LONG_PATIENTS;
 const NAME = `${LONG.firstName} ${LONG.lastName}`;
-const log = (page: Page) => page.getByRole('log');
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const attach = (page: Page) => page.getByRole('button', { name: 'Attach a record' });
 
 for (const width of [1280, 360]) {
@@ -32,18 +30,18 @@ for (const width of [1280, 360]) {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Attach a record' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(write(page)).toBeFocused();
+    await expect(messageField(page)).toBeFocused();
     await expect(page.getByRole('button', { name: /^Remove .*$/ })).toBeVisible();
     await expectToFit(page);
     await axe(page);
     await page.keyboard.type('Please look at her');
     await page.keyboard.press('Enter');
-    await expect(log(page).getByRole('link', { name: new RegExp(NAME) })).toBeVisible();
+    await expect(messageLog(page).getByRole('link', { name: new RegExp(NAME) })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
     await expectToFit(page);
 
     const other = await signedInBeside(browser, bola, `/home/chat?with=${ada.id}`);
-    const shown = log(other).getByRole('link', { name: new RegExp(NAME) });
+    const shown = messageLog(other).getByRole('link', { name: new RegExp(NAME) });
     // The first page's own read is over, so that only those of the reloaded page are counted.
     await expect(shown).toBeVisible();
     let reads = 0;
@@ -57,7 +55,7 @@ for (const width of [1280, 360]) {
     await other.context().setOffline(false);
     await page.keyboard.type('And this one');
     await page.keyboard.press('Enter');
-    await expect(log(other).getByText('And this one')).toBeVisible();
+    await expect(messageLog(other).getByText('And this one')).toBeVisible();
     expect(reads).toBe(1);
     await shown.click();
     await expect(other.getByRole('heading', { name: NAME })).toBeVisible();
@@ -79,10 +77,10 @@ test('a reader without access to patients sees only that a record is attached', 
     await post(request, hospital, '/message/create', { messageRo });
   }
   await openSignedIn(page, clerk, `/home/chat/${id}`);
-  await expect(log(page).getByText('A patient record that your role cannot see')).toBeVisible();
-  await expect(log(page).getByText('A ticket that your role cannot see')).toBeVisible();
+  await expect(messageLog(page).getByText('A patient record that your role cannot see')).toBeVisible();
+  await expect(messageLog(page).getByText('A ticket that your role cannot see')).toBeVisible();
   await expect(page.getByText(LONG.lastName)).toHaveCount(0);
-  await write(page).waitFor();
+  await messageField(page).waitFor();
   await expect(attach(page)).toHaveCount(0);
 });
 
@@ -103,7 +101,7 @@ test('an attachment waits offline with its message, can be removed, and an empty
   await page.getByRole('option', { name: /Bola Ade/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();
   await page.getByRole('button', { name: new RegExp(`^Remove .*${NAME}`) }).click();
-  await expect(write(page)).toBeFocused();
+  await expect(messageField(page)).toBeFocused();
 
   await attach(page).click();
   const dialog = page.getByRole('dialog', { name: 'Attach a record' });
@@ -115,13 +113,13 @@ test('an attachment waits offline with its message, can be removed, and an empty
   await dialog.getByRole('button', { name: 'Attach a record' }).click();
 
   await page.context().setOffline(true);
-  await write(page).fill('Her ticket');
-  await write(page).press('Enter');
-  await expect(log(page).getByText('Waiting for the network')).toBeVisible();
-  await expect(log(page).getByText(new RegExp(NAME))).toBeVisible();
+  await messageField(page).fill('Her ticket');
+  await messageField(page).press('Enter');
+  await expect(messageLog(page).getByText('Waiting for the network')).toBeVisible();
+  await expect(messageLog(page).getByText(new RegExp(NAME))).toBeVisible();
   await page.context().setOffline(false);
-  await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
-  await log(page)
+  await expect(messageLog(page).getByText('Waiting for the network')).toHaveCount(0);
+  await messageLog(page)
     .getByRole('link', { name: new RegExp(`Ticket .*${NAME}`) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/home/tickets/${ticketId}$`));

@@ -1,18 +1,17 @@
 // The network is cut a hundred times while two people write: each message appears once and in order on both sides.
 import { type APIRequestContext, type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import { isLong, touched } from '../tools/sample.mjs';
-import { aDoctorAndNurse } from './chat.ts';
+import { aDoctorAndNurse, messageField } from './chat.ts';
 import { openSignedIn, signedInBeside } from './hospital.ts';
 
 const CREATE = '**/api/message/create';
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const texts = (page: Page) => page.getByRole('log').locator('.thread-text');
 const waiting = (page: Page) => page.getByRole('log').getByText('Waiting for the network');
 
 async function say(page: Page, text: string) {
-  await write(page).fill(text);
-  await write(page).press('Enter');
-  await expect(write(page)).toHaveValue('');
+  await messageField(page).fill(text);
+  await messageField(page).press('Enter');
+  await expect(messageField(page)).toHaveValue('');
 }
 
 /** Two people who both have their conversation open. */
@@ -21,7 +20,7 @@ async function twoPeople(page: Page, browser: Browser, request: APIRequestContex
   await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
   await expect(page).toHaveURL(/\/home\/chat\/[0-9a-f-]{36}$/);
   const other = await signedInBeside(browser, bola, new URL(page.url()).pathname);
-  await expect(write(other)).toBeVisible();
+  await expect(messageField(other)).toBeVisible();
   return { other };
 }
 

@@ -1,11 +1,9 @@
 // A group conversation: started with people who can read it at once; one person is added and reads from then on, one leaves.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDoctorAndNurse } from './chat.ts';
+import { aDoctorAndNurse, messageField, messageLog } from './chat.ts';
 import { aColleague, openSignedIn, signedInBeside } from './hospital.ts';
 
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
-const log = (page: Page) => page.getByRole('log');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function choose(page: Page, place: number, name: string) {
@@ -36,12 +34,12 @@ for (const width of [1280, 360]) {
     await choose(page, 1, 'Bola Ade');
     await dialog(page).getByRole('button', { name: 'Start group' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Ward A, night' })).toBeVisible();
-    await write(page).fill('Who has the keys?');
-    await write(page).press('Enter');
+    await messageField(page).fill('Who has the keys?');
+    await messageField(page).press('Enter');
 
     const second = await beside(browser, bola);
     await second.getByRole('link', { name: /Ward A, night/ }).click();
-    await expect(log(second).getByText('Who has the keys?')).toBeVisible();
+    await expect(messageLog(second).getByText('Who has the keys?')).toBeVisible();
 
     await page.getByRole('button', { name: '2 people' }).click();
     await expect(dialog(page)).toContainText('Bola Ade');
@@ -54,9 +52,9 @@ for (const width of [1280, 360]) {
 
     const third = await beside(browser, chidi);
     await third.getByRole('link', { name: /Ward A, night/ }).click();
-    await expect(log(third).getByText('Ada Obi added you.')).toBeVisible();
-    await expect(log(second).getByText('Ada Obi added Chidi Eze.')).toBeVisible();
-    await expect(log(page).getByText('You added Chidi Eze.')).toBeVisible();
+    await expect(messageLog(third).getByText('Ada Obi added you.')).toBeVisible();
+    await expect(messageLog(second).getByText('Ada Obi added Chidi Eze.')).toBeVisible();
+    await expect(messageLog(page).getByText('You added Chidi Eze.')).toBeVisible();
     await page.getByRole('button', { name: '3 people' }).click();
     await dialog(page).getByRole('button', { name: 'Rename' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Rename Ward A, night' })).toBeVisible();
@@ -67,9 +65,9 @@ for (const width of [1280, 360]) {
     await dialog(page).getByLabel('Name of the group').fill('Ward B');
     await dialog(page).getByRole('button', { name: 'Rename' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Ward B' })).toBeVisible();
-    await expect(log(page).getByText('You renamed the group to “Ward B”.')).toBeVisible();
+    await expect(messageLog(page).getByText('You renamed the group to “Ward B”.')).toBeVisible();
     await expect(second.getByRole('heading', { level: 2, name: 'Ward B' })).toBeVisible();
-    await expect(log(third).getByText('Ada Obi renamed the group to “Ward B”.')).toBeVisible();
+    await expect(messageLog(third).getByText('Ada Obi renamed the group to “Ward B”.')).toBeVisible();
     await third.getByRole('button', { name: '3 people' }).click();
     // Only the person who started the group can add people.
     await expect(dialog(third).getByRole('button', { name: 'Add people' })).toBeHidden();
@@ -77,11 +75,11 @@ for (const width of [1280, 360]) {
     await dialog(third).getByRole('button', { name: 'Leave group' }).click();
     await expect(third.getByText('No messages yet')).toBeVisible();
     await expect(page.getByRole('button', { name: '2 people' })).toBeVisible();
-    await expect(log(page).getByText('Chidi Eze left.')).toBeVisible();
+    await expect(messageLog(page).getByText('Chidi Eze left.')).toBeVisible();
     await page.getByRole('button', { name: '2 people' }).click();
     await dialog(page).getByRole('button', { name: 'Leave group' }).click();
     await dialog(page).getByRole('button', { name: 'Leave group' }).click();
-    await expect(log(second).getByText('Ada Obi left. You are now the group’s owner.')).toBeVisible();
+    await expect(messageLog(second).getByText('Ada Obi left. You are now the group’s owner.')).toBeVisible();
     await second.getByRole('button', { name: '1 person' }).click();
     await expect(dialog(second).getByRole('button', { name: 'Add people' })).toBeVisible();
   });

@@ -2,12 +2,10 @@
 // name.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDoctorAndNurse } from './chat.ts';
+import { aDoctorAndNurse, messageField, messageLog } from './chat.ts';
 import { expectToFit } from './colleague.ts';
 import { aColleague, openSignedIn, post, signedInBeside } from './hospital.ts';
 
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
-const log = (page: Page) => page.getByRole('log');
 const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(name) });
 
 for (const width of [1280, 360]) {
@@ -30,36 +28,36 @@ for (const width of [1280, 360]) {
     await other.goto('/home/profile');
 
     await openSignedIn(page, ada, `/home/chat/${id}`);
-    await write(page).pressSequentially('Please, @bol');
+    await messageField(page).pressSequentially('Please, @bol');
     await option(page, 'Bolanle Eze').waitFor();
     await expect(page.getByText(/^2 people to mention/)).toBeAttached();
     await axe(page);
-    await write(page).press('Escape');
+    await messageField(page).press('Escape');
     await expect(option(page, 'Bola Ade')).toHaveCount(0);
-    await expect(write(page)).toHaveValue('Please, @bol');
-    await write(page).pressSequentially('a');
+    await expect(messageField(page)).toHaveValue('Please, @bol');
+    await messageField(page).pressSequentially('a');
     await option(page, 'Bola Ade').waitFor();
-    await write(page).press('ArrowDown');
+    await messageField(page).press('ArrowDown');
     await expect(option(page, 'Bolanle Eze')).toHaveAttribute('aria-selected', 'true');
-    await write(page).press('ArrowUp');
-    await write(page).press('Enter');
-    await expect(write(page)).toHaveValue('Please, @Bola Ade ');
-    await write(page).pressSequentially('look, @bolan');
+    await messageField(page).press('ArrowUp');
+    await messageField(page).press('Enter');
+    await expect(messageField(page)).toHaveValue('Please, @Bola Ade ');
+    await messageField(page).pressSequentially('look, @bolan');
     await option(page, 'Bolanle Eze').waitFor();
-    await write(page).press('Tab');
-    await expect(write(page)).toBeFocused();
-    await expect(write(page)).toHaveValue('Please, @Bola Ade look, @Bolanle Eze ');
+    await messageField(page).press('Tab');
+    await expect(messageField(page)).toBeFocused();
+    await expect(messageField(page)).toHaveValue('Please, @Bola Ade look, @Bolanle Eze ');
     // Without its last letter the second name is plain text, not a mention.
-    await write(page).press('Backspace');
-    await write(page).press('Backspace');
+    await messageField(page).press('Backspace');
+    await messageField(page).press('Backspace');
     await option(page, 'Bolanle Eze').waitFor();
-    await write(page).press('Escape');
-    await write(page).press('Enter');
-    const sent = log(page).locator('.thread-text');
+    await messageField(page).press('Escape');
+    await messageField(page).press('Enter');
+    const sent = messageLog(page).locator('.thread-text');
     await expect(sent).toHaveText('Please, @Bola Ade look, @Bolanle Ez');
     await expect(sent.locator('b')).toHaveText(['@Bola Ade']);
     // The message has left the queue and is among the messages read from the server.
-    await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(messageLog(page).getByText('Sent', { exact: true })).toBeVisible();
     await expectToFit(page);
     await axe(page);
 
@@ -69,7 +67,7 @@ for (const width of [1280, 360]) {
       .getByRole('button', { name: /notification/ })
       .click();
     await other.getByRole('link', { name: /Mentioned in a message: Ada Obi/ }).click();
-    await expect(log(other).locator('b.thread-mention-mine')).toHaveText('@Bola Ade');
+    await expect(messageLog(other).locator('b.thread-mention-mine')).toHaveText('@Bola Ade');
     await axe(other);
     await other.context().close();
   });

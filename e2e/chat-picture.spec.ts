@@ -1,14 +1,12 @@
 // A picture sent with a message: previewed before sending, small in the conversation, large when opened.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDoctorAndNurse } from './chat.ts';
+import { aDoctorAndNurse, messageField, messageLog } from './chat.ts';
 import { expectToFit } from './colleague.ts';
 import { openSignedIn, signedInBeside } from './hospital.ts';
 
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
-const log = (page: Page) => page.getByRole('log');
 const attach = (page: Page) => page.getByLabel('Attach a picture');
-const thumb = (page: Page) => log(page).getByRole('button', { name: 'Open the picture: The plaster of bed 4' });
+const thumb = (page: Page) => messageLog(page).getByRole('button', { name: 'Open the picture: The plaster of bed 4' });
 
 /** A photograph larger than the size that is sent, drawn by the browser. */
 async function aPhoto(page: Page) {
@@ -42,15 +40,15 @@ for (const width of [1280, 360]) {
     await attach(page).setInputFiles(await aPhoto(page));
     await expect(page.getByRole('img', { name: 'Attached picture' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(write(page)).toBeFocused();
+    await expect(messageField(page)).toBeFocused();
     await expectToFit(page);
     await axe(page);
 
     await page.context().setOffline(true);
-    await write(page).fill('The plaster of bed 4');
-    await write(page).press('Enter');
-    await expect(log(page).getByText('Waiting for the network')).toBeVisible();
-    await expect(log(page).getByRole('img', { name: 'The plaster of bed 4' })).toBeVisible();
+    await messageField(page).fill('The plaster of bed 4');
+    await messageField(page).press('Enter');
+    await expect(messageLog(page).getByText('Waiting for the network')).toBeVisible();
+    await expect(messageLog(page).getByRole('img', { name: 'The plaster of bed 4' })).toBeVisible();
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -60,12 +58,12 @@ for (const width of [1280, 360]) {
       await route.continue();
     });
     await page.context().setOffline(false);
-    await expect(log(page).getByRole('progressbar', { name: 'Sending picture…' })).toBeVisible();
+    await expect(messageLog(page).getByRole('progressbar', { name: 'Sending picture…' })).toBeVisible();
     await axe(page);
     release();
     await expect(thumb(page).getByRole('img')).toBeVisible();
-    await expect(log(page).getByRole('progressbar')).toHaveCount(0);
-    await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
+    await expect(messageLog(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(messageLog(page).getByText('Waiting for the network')).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Attached picture' })).toHaveCount(0);
     await expectToFit(page);
 
@@ -99,11 +97,11 @@ test('a picture on a slow network shows the progress of its upload', async ({ pa
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slow);
-  await write(page).fill('The plaster of bed 4');
-  await write(page).press('Enter');
-  const bar = log(page).getByRole('progressbar', { name: 'Sending picture…' });
+  await messageField(page).fill('The plaster of bed 4');
+  await messageField(page).press('Enter');
+  const bar = messageLog(page).getByRole('progressbar', { name: 'Sending picture…' });
   await expect(bar).toHaveAttribute('value', /^0\.\d+$/);
-  await expect(log(page).getByText(/^\d{1,2}%$/)).toBeVisible();
+  await expect(messageLog(page).getByText(/^\d{1,2}%$/)).toBeVisible();
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await expect(thumb(page).getByRole('img')).toBeVisible();
   await expect(bar).toHaveCount(0);

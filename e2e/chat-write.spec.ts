@@ -1,10 +1,10 @@
 // Layout and drafts of the messages screen: nothing in the list is cut off, a draft stays with its conversation until it is
 // sent, and a lost network is reported once.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { messageField } from './chat.ts';
 import { expectToFit } from './colleague.ts';
 import { aColleague, aHospital, openSignedIn } from './hospital.ts';
 
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const conversations = (page: Page) => page.getByRole('navigation', { name: 'Conversations' });
 
 /** Ada, who has conversations with two colleagues. */
@@ -93,34 +93,34 @@ test('the message field has the focus after a person is chosen, and a draft stay
   await page.getByRole('option', { name: /Bola Ade/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).press('Enter');
   await page.keyboard.type('Bed 4 is');
-  await expect(write(page)).toHaveValue('Bed 4 is');
+  await expect(messageField(page)).toHaveValue('Bed 4 is');
 
   // A link from a colleague's page focuses it too.
   await page.goto(`/home/chat?with=${chidi.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Chidi Eze' })).toBeVisible();
-  await expect(write(page)).toBeFocused();
+  await expect(messageField(page)).toBeFocused();
   await page.keyboard.type('Theatre 2');
   await conversations(page)
     .getByRole('link', { name: /Bola Ade/ })
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
-  await write(page).fill('Bed 4 is free');
+  await messageField(page).fill('Bed 4 is free');
 
   // The draft survives when the dialog is cancelled or chooses the same person.
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(write(page)).toHaveValue('Bed 4 is free');
+  await expect(messageField(page)).toHaveValue('Bed 4 is free');
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('combobox', { name: 'To' }).fill('Bola');
   await page.getByRole('option', { name: /Bola Ade/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(write(page)).toHaveValue('Bed 4 is free');
-  await expect(write(page)).toBeFocused();
+  await expect(messageField(page)).toHaveValue('Bed 4 is free');
+  await expect(messageField(page)).toBeFocused();
   await conversations(page)
     .getByRole('link', { name: /Chidi Eze/ })
     .click();
-  await expect(write(page)).toHaveValue('Theatre 2');
+  await expect(messageField(page)).toHaveValue('Theatre 2');
 
   // A refused message stays in the conversation with its text and can be sent again.
   await page.route('**/api/message/create', (route) =>
@@ -129,7 +129,7 @@ test('the message field has the focus after a person is chosen, and a draft stay
       json: { response_status: 'FAILED', message: 'Not now, please.', data: null, errors: [] },
     }),
   );
-  await write(page).press('Enter');
+  await messageField(page).press('Enter');
   const refused = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Theatre 2' });
   await expect(refused.getByText('Not sent: Not now, please.')).toBeVisible();
   await page.unroute('**/api/message/create');
@@ -146,7 +146,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const { me, bola } = await ada(request);
     await openSignedIn(page, me, `/home/chat?with=${bola.id}`);
-    await expect(write(page)).toBeFocused();
+    await expect(messageField(page)).toBeFocused();
     await page.keyboard.type('Bed 4 is free');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible();
@@ -160,8 +160,8 @@ for (const [width, height] of [
     await expect(alone).toHaveCount(1);
     await expect(alone).toContainText('You are offline. This screen may be out of date.');
     await expect(page.getByRole('log').getByText('Bed 4 is free')).toBeVisible();
-    await expect(write(page)).toHaveValue('Half a');
-    await expect(write(page)).toBeInViewport();
+    await expect(messageField(page)).toHaveValue('Half a');
+    await expect(messageField(page)).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
     await expectToFit(page);
 
@@ -169,6 +169,6 @@ for (const [width, height] of [
     await alone.getByRole('button', { name: 'Try again' }).click();
     await expect(alone).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await expect(write(page)).toHaveValue('Half a');
+    await expect(messageField(page)).toHaveValue('Half a');
   });
 }

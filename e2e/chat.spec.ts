@@ -1,20 +1,18 @@
 // Two people who write to each other, each with their own browser context.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDoctorAndNurse } from './chat.ts';
+import { aDoctorAndNurse, messageField, messageLog } from './chat.ts';
 import { stopClock } from './clock.ts';
 import { openSignedIn, signedInBeside, waitForLive } from './hospital.ts';
 
-const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
-const log = (page: Page) => page.getByRole('log');
-const messageInLog = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+const messageInLog = (page: Page, text: string) => messageLog(page).getByText(text, { exact: true });
 const button = (page: Page, name: RegExp) => page.locator('.header').getByRole('button', { name });
 
 async function say(page: Page, text: string) {
-  await write(page).fill(text);
-  await write(page).press('Enter');
+  await messageField(page).fill(text);
+  await messageField(page).press('Enter');
   await expect(messageInLog(page, text)).toBeVisible();
-  await expect(write(page)).toHaveValue('');
+  await expect(messageField(page)).toHaveValue('');
 }
 
 /** Ada is on the messages screen, and Bola is elsewhere in the product. */
@@ -48,12 +46,12 @@ test('two people write to each other: each sees new, read and typed messages at 
   await axe(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
-  await write(page).fill('Bed 4');
-  await write(page).press('Shift+Enter');
-  await write(page).pressSequentially('is free');
-  await write(page).press('Enter');
-  await expect(log(page).getByText('Bed 4\nis free')).toBeVisible();
-  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+  await messageField(page).fill('Bed 4');
+  await messageField(page).press('Shift+Enter');
+  await messageField(page).pressSequentially('is free');
+  await messageField(page).press('Enter');
+  await expect(messageLog(page).getByText('Bed 4\nis free')).toBeVisible();
+  await expect(messageLog(page).getByText('Sent', { exact: true })).toBeVisible();
 
   await button(other, /^1 conversation with new messages$/).click();
   await expect(other.getByRole('dialog', { name: 'Messages' })).toBeVisible();
@@ -62,11 +60,11 @@ test('two people write to each other: each sees new, read and typed messages at 
     .getByRole('dialog', { name: 'Messages' })
     .getByRole('link', { name: /Ada Obi/ })
     .click();
-  await expect(log(other).getByText('Bed 4\nis free')).toBeVisible();
-  await expect(log(page).getByText('Read', { exact: true })).toBeVisible();
+  await expect(messageLog(other).getByText('Bed 4\nis free')).toBeVisible();
+  await expect(messageLog(page).getByText('Read', { exact: true })).toBeVisible();
   await expect(button(other, /^Messages$/)).toBeVisible();
 
-  await write(other).pressSequentially('I send');
+  await messageField(other).pressSequentially('I send');
   const typing = page.getByText('Bola Ade is typing…');
   await expect(typing).toBeVisible();
   await stopClock(page);
@@ -84,7 +82,7 @@ test('two people write to each other: each sees new, read and typed messages at 
   await other.getByRole('menuitem', { name: 'Withdraw' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(messageInLog(page, 'I send her up')).toBeHidden();
-  await expect(log(page).getByText('This message was withdrawn.')).toBeVisible();
+  await expect(messageLog(page).getByText('This message was withdrawn.')).toBeVisible();
   await other.context().close();
 });
 
@@ -99,19 +97,19 @@ test('messages written offline wait and are sent once and in order when the netw
   await page.getByRole('option', { name: /Bola Ade/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();
   await say(page, 'First');
-  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(messageLog(page).getByText('Sent', { exact: true })).toBeVisible();
   await page.route('**/api/message/create', (route) => route.abort());
   await say(page, 'Second');
   await say(page, 'Third');
-  await expect(log(page).getByText('Waiting for the network')).toHaveCount(2);
+  await expect(messageLog(page).getByText('Waiting for the network')).toHaveCount(2);
   await page.unroute('**/api/message/create');
-  await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
+  await expect(messageLog(page).getByText('Waiting for the network')).toHaveCount(0);
   await button(other, /^1 conversation with new messages$/).click();
   await other
     .getByRole('dialog', { name: 'Messages' })
     .getByRole('link', { name: /Ada Obi/ })
     .click();
-  await expect(log(other).locator('.thread-text')).toHaveText(['First', 'Second', 'Third']);
+  await expect(messageLog(other).locator('.thread-text')).toHaveText(['First', 'Second', 'Third']);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Second');
   await other.context().close();
 });
@@ -134,8 +132,8 @@ test('on a phone the list and the conversation alternate, with a way back and no
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
   await axe(page);
-  await write(page).fill('Half a');
+  await messageField(page).fill('Half a');
   await page.getByRole('link', { name: 'All conversations' }).click();
   await page.getByRole('link', { name: /Bola Ade/ }).click();
-  await expect(write(page)).toHaveValue('Half a');
+  await expect(messageField(page)).toHaveValue('Half a');
 });

@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import { deskForFile } from './file-fixtures.ts';
 import type { Desk } from './front-desk.ts';
-import type { Answer, Person } from './hospital.ts';
+import type { Person } from './hospital.ts';
 import { anInvoice, type anInvoiceBody } from './invoices.ts';
 
 export type InvoiceFields = NonNullable<Parameters<typeof anInvoiceBody>[1]>;
@@ -62,14 +62,3 @@ export const itemOf = ({ id: billId, total }: Owed, unitCost = total, quantity =
   quantity,
   billId,
 });
-
-/** Runs `run` a number of times at once. */
-export const atOnce = <Result>(count: number, run: (place: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, place) => run(place)));
-
-export const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
-/** A list of `done` times status 200 and `refused` times status 409. */
-export const times = (done: number, refused: number) => [...Array(done).fill(200), ...Array(refused).fill(409)];
-
-export const statusAndMessage = ({ status, message }: Answer) => [status, message];
-export const errorsOf = ({ status, data }: Answer) => [status, data.errors];

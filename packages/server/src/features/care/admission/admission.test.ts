@@ -2,6 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { type AdmissionStatus, admissionStatuses } from '@almoner/contract/care/admission';
 import { beforeAll, expect, test } from 'vitest';
+import { statusesOf } from '../../../../test/answers.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
@@ -28,7 +29,6 @@ const ticketOf = (id: string) => hospital.admin.get(calls.ticket.read, { params:
 const stateOf = async (wardId: string, id: string) =>
   (await bedsOf(hospital, wardId)).find((bed) => bed.id === id)?.state;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 /** A stay of the given status. */
 async function aStay(status: AdmissionStatus) {

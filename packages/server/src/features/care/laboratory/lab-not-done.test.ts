@@ -1,5 +1,6 @@
 // Tests that are paid for and not done: closed with a reason, notified to their author, and taken back after a mistake.
 import { calls } from '@almoner/contract/calls';
+import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { describe, expect, test } from 'vitest';
 import { anApprovedLabRequest, aPayment } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
@@ -11,27 +12,20 @@ const { billing, laboratory, labRequest, notification, refund } = calls;
 const { server, desk } = await deskForFile();
 const admin = () => desk.hospital.admin;
 
-interface CreatedRequest {
-  id: string;
-  ticketId: string;
-  version: number;
-  tests: { id: string; title: string; notDone: object | null }[];
-}
-
-const approved = (...titles: string[]): Promise<CreatedRequest> =>
+const approved = (...titles: string[]): Promise<LabRequest> =>
   anApprovedLabRequest(
     desk.hospital,
     desk.ticket.id,
     titles.map((title) => ({ title })),
   );
-const note = (of: CreatedRequest, given: object = {}, place = 0, who = admin()) =>
+const note = (of: LabRequest, given: object = {}, place = 0, who = admin()) =>
   who.ask(labRequest.noteNotDone, {
     params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY },
     body: { labRequestRo: { reason: 'The sample had clotted', ...given } } as never,
   });
-const undo = (of: CreatedRequest, place = 0, who = admin()) =>
+const undo = (of: LabRequest, place = 0, who = admin()) =>
   who.ask(labRequest.undoNotDone, { params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY } });
-const report = (of: CreatedRequest, place = 0) =>
+const report = (of: LabRequest, place = 0) =>
   admin().ask(laboratory.create, {
     body: {
       laboratoryRo: {
@@ -44,7 +38,7 @@ const report = (of: CreatedRequest, place = 0) =>
       },
     },
   });
-const read = (of: CreatedRequest): Promise<CreatedRequest & { status: string }> =>
+const read = (of: LabRequest): Promise<LabRequest & { status: string }> =>
   admin().get(labRequest.read, { params: { id: of.id } });
 
 /** A request with a bill of `of` naira, which is fully paid unless `amount` says otherwise. */
@@ -52,7 +46,7 @@ async function paid(of: number | { of: number; amount: number }, ...titles: stri
   const { of: total, amount } = typeof of === 'number' ? { of, amount: of } : of;
   const { id: ticketId } = desk.ticket;
   const labRequestRo = { ticketId, title: titles.join(', '), tests: titles.map((title) => ({ title })) };
-  const asked: CreatedRequest = await admin().get(labRequest.create, { body: { labRequestRo } });
+  const asked: LabRequest = await admin().get(labRequest.create, { body: { labRequestRo } });
   const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId, amount: total };
   const bill = await admin().get(billing.create, { body: { billingRo } });
   const { receipts } = await aPayment(desk.hospital, bill, amount);

@@ -1,5 +1,6 @@
 // Tests that are requested in words: marked until the laboratory maps them to tests of its list.
 import { calls } from '@almoner/contract/calls';
+import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import { expect, test } from 'vitest';
 import { aLabRequest, aLabTest, anApprovedLabRequest } from '../../../../test/clinic.ts';
@@ -12,32 +13,19 @@ const { billing, doctorWorklist, laboratory, labRequest, labTest, labTestParamet
 const { server, desk } = await deskForFile();
 const admin = () => desk.hospital.admin;
 
-interface CreatedRequest {
-  id: string;
-  ticketId: string;
-  version: number;
-  title: string;
-  tests: { id: string; labTestId: string | null; title: string; askedAs: string | null }[];
-}
-
-const requestUnlisted = (...titles: string[]): Promise<CreatedRequest> => {
+const requestUnlisted = (...titles: string[]): Promise<LabRequest> => {
   const tests = titles.map((title) => ({ title }));
   const labRequestRo = { ticketId: desk.ticket.id, title: titles.join(', '), tests };
   return admin().get(labRequest.create, { body: { labRequestRo } });
 };
-const map = (
-  of: CreatedRequest,
-  labTestId: string,
-  given: { place?: number; version?: number } = {},
-  who = admin(),
-) => {
+const map = (of: LabRequest, labTestId: string, given: { place?: number; version?: number } = {}, who = admin()) => {
   const { place = 0, version } = given;
   return who.ask(labRequest.mapTest, {
     params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY },
     body: { labRequestRo: { labTestId, version } },
   });
 };
-const report = (of: CreatedRequest, given: object = {}) => {
+const report = (of: LabRequest, given: object = {}) => {
   const sheet = {
     date: '2026-03-02',
     title: 'mal',
@@ -47,7 +35,7 @@ const report = (of: CreatedRequest, given: object = {}) => {
   };
   return admin().ask(laboratory.create, { body: { laboratoryRo: { ...sheet, ...given } } });
 };
-const approved = (...tests: { labTestId?: string; title: string }[]): Promise<CreatedRequest> =>
+const approved = (...tests: { labTestId?: string; title: string }[]): Promise<LabRequest> =>
   anApprovedLabRequest(desk.hospital, desk.ticket.id, tests);
 
 test('a test requested in words gets the title and the parameters of the test that it is mapped to', async () => {
@@ -69,7 +57,7 @@ test('a test requested in words gets the title and the parameters of the test th
 
 test('a title that the author wrote for the whole request stays', async () => {
   const labRequestRo = { ticketId: desk.ticket.id, title: 'As discussed', tests: [{ title: 'mal' }] };
-  const asked: CreatedRequest = await admin().get(labRequest.create, { body: { labRequestRo } });
+  const asked: LabRequest = await admin().get(labRequest.create, { body: { labRequestRo } });
   const { data } = await map(asked, (await aLabTest(desk.hospital)).id);
   expect(data.title).toBe('As discussed');
 });

@@ -1,15 +1,8 @@
 // Bills of requests: raised, changed and paid, in parts and by concurrent calls.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import {
-  atOnce,
-  billCommandsOf,
-  billDeskForFile,
-  errorsOf,
-  statusAndMessage,
-  statusesOf,
-  times,
-} from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billCommandsOf, billDeskForFile } from '../../../../test/bill-desk.ts';
 import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { aDesk, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { type Person, somebodyWith } from '../../../../test/hospital.ts';

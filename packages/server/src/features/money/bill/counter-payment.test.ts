@@ -1,7 +1,8 @@
 // One payment for several bills: received as a whole or not at all, by one method or two, with concurrent tills.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billDeskForFile } from '../../../../test/bill-desk.ts';
 import { aPatient, NOBODY } from '../../../../test/front-desk.ts';
 import { aHospital, type Person, somebodyWith } from '../../../../test/hospital.ts';
 

@@ -3,7 +3,8 @@
 import { calls } from '@almoner/contract/calls';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, errorsOf, itemOf, statusAndMessage } from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage } from '../../../../test/answers.ts';
+import { billDeskForFile, itemOf } from '../../../../test/bill-desk.ts';
 import { aDiscountRequest, aLabRequest, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { type Person, saveSettings, setGrants, somebody, somebodyWith } from '../../../../test/hospital.ts';
 import { anInvoiceBody } from '../../../../test/invoices.ts';

@@ -3,15 +3,8 @@ import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  atOnce,
-  billDeskForFile,
-  errorsOf,
-  itemOf,
-  statusAndMessage,
-  statusesOf,
-  times,
-} from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billDeskForFile, itemOf } from '../../../../test/bill-desk.ts';
 import { giveFileNumber } from '../../../../test/front-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';

@@ -1,7 +1,8 @@
 // Mail of invoices: sent with the PDF, sent again to another address, limited, and never blocking other work.
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
-import { atOnce, billDeskForFile, statusAndMessage } from '../../../../test/bill-desk.ts';
+import { atOnce, statusAndMessage } from '../../../../test/answers.ts';
+import { billDeskForFile } from '../../../../test/bill-desk.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
 import { MailFailure } from '../../../kernel/mail/mail.ts';
 

@@ -1,15 +1,8 @@
 // Payments of an invoice: in parts, never above the balance, and their effect on bills and requests.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
-import {
-  atOnce,
-  billDeskForFile,
-  errorsOf,
-  itemOf,
-  statusAndMessage,
-  statusesOf,
-  times,
-} from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billDeskForFile, itemOf } from '../../../../test/bill-desk.ts';
 import { aLabRequest } from '../../../../test/clinic.ts';
 
 const { server, desk, admin, aBill, readBill, statusOf, pay, draft, sent, readInvoice, payInvoice } =

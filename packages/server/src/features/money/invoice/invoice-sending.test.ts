@@ -1,15 +1,8 @@
 // Sending and voiding invoices: numbers without gaps, balances of bills, postings, and concurrent commands.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import {
-  atOnce,
-  billDeskForFile,
-  type InvoiceFields,
-  itemOf,
-  statusAndMessage,
-  statusesOf,
-  times,
-} from '../../../../test/bill-desk.ts';
+import { atOnce, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billDeskForFile, type InvoiceFields, itemOf } from '../../../../test/bill-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
 import { anInvoiceBody } from '../../../../test/invoices.ts';
 

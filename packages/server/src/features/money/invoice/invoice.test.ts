@@ -1,7 +1,8 @@
 // Drafts of invoices: totals, refusals, charged bills, and the list by path.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { billDeskForFile, errorsOf, itemOf, statusAndMessage } from '../../../../test/bill-desk.ts';
+import { errorsOf, statusAndMessage } from '../../../../test/answers.ts';
+import { billDeskForFile, itemOf } from '../../../../test/bill-desk.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../../../../test/clinic.ts';
 import { aPatient, aTicket } from '../../../../test/front-desk.ts';
 import { somebodyWith } from '../../../../test/hospital.ts';

@@ -1,8 +1,9 @@
 // Closed books: the permission to close, refusals at the field of a closed day, corrections, and races.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { atOnce, errorsOf, statusAndMessage } from '../../../../test/answers.ts';
 import { anAsset, moveAsset } from '../../../../test/assets.ts';
-import { atOnce, billCommandsOf, billDeskForFile, errorsOf, statusAndMessage } from '../../../../test/bill-desk.ts';
+import { billCommandsOf, billDeskForFile } from '../../../../test/bill-desk.ts';
 import { aBook, entryKinds } from '../../../../test/finance.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
 import { type Hospital, saveSettings, somebodyWith } from '../../../../test/hospital.ts';

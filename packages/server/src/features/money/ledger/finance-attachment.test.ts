@@ -4,7 +4,7 @@ import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { atOnce, errorsOf, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusesOf, times } from '../../../../test/answers.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aBook, aPdf, entryKinds, type Group } from '../../../../test/finance.ts';
 

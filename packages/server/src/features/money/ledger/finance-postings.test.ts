@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aBook, today } from '../../../../test/finance.ts';
 import { moveOfPayment, movesOf, reversalOf } from './finance-entry.rules.ts';

@@ -2,7 +2,8 @@
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, statusAndMessage, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { atOnce, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billDeskForFile } from '../../../../test/bill-desk.ts';
 import { today } from '../../../../test/finance.ts';
 import { aHospital, type Person, somebody } from '../../../../test/hospital.ts';
 import { exportOf, wrongOrders } from '../../../../test/lists.ts';

@@ -1,16 +1,8 @@
 // Refunds: requested, approved by another person, and their effect on bill, invoice and request.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import {
-  atOnce,
-  billCommandsOf,
-  billDeskForFile,
-  errorsOf,
-  itemOf,
-  statusAndMessage,
-  statusesOf,
-  times,
-} from '../../../../test/bill-desk.ts';
+import { atOnce, errorsOf, statusAndMessage, statusesOf, times } from '../../../../test/answers.ts';
+import { billCommandsOf, billDeskForFile, itemOf } from '../../../../test/bill-desk.ts';
 import { aDrug, aLabRequest, aLot, aPaidRequest, aPayment, aTreatment } from '../../../../test/clinic.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
