@@ -1,6 +1,5 @@
-// Build step: the manifests of screens (`*.routes.tsx`) say what a screen needs by naming its call. The shell loads every
-// manifest, and with the call it would load all schemas of the API; so the need itself is written in place of
-// `department.list.needs`, and the import of the call goes.
+// Build step: replaces `department.list.needs` in the manifests of screens (`*.routes.tsx`) by the permission itself, and removes
+// the import of the call. The shell loads every manifest, which would otherwise load all schemas of the API.
 import type { Plugin } from 'vite';
 import { calls } from '../contract/src/calls.ts';
 

@@ -13,10 +13,12 @@ export function Breadcrumb({ area, routes }: { area: Area; routes: readonly Scre
   const may = useMay();
   const crumbs = crumbsOf(area, routes, pathname, (route) => role !== undefined && mayOpen(route, role, may));
   if (crumbs.length === 0) return null;
+  // One level below the top the sidebar shows the same.
+  const isShown = crumbs.length > 1;
   const top = area === '/home' ? t.home() : navGroups.Settings();
   return (
     <nav className="breadcrumb" aria-label={t.breadcrumb()}>
-      <ol className="breadcrumb-list">
+      <ol className={isShown ? 'breadcrumb-list' : 'visually-hidden'}>
         <li>
           <Link to={area}>{top}</Link>
         </li>

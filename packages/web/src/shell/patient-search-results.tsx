@@ -51,7 +51,12 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
   }, [markedId]);
   return (
     // A press must not take the focus from the field, which would close the list before the press takes effect.
-    <div ref={panel} popover="manual" className="menu search-results" onPointerDown={(event) => event.preventDefault()}>
+    <div
+      ref={panel}
+      popover="manual"
+      className="floating menu search-results"
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <div
         id={id}
         role="listbox"

@@ -36,7 +36,7 @@ export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: b
   return (
     <dialog
       ref={dialog}
-      className="shortcuts"
+      className="floating shortcuts"
       aria-labelledby="shortcuts-title"
       onCancel={(event) => {
         event.preventDefault();

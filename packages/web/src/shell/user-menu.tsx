@@ -58,7 +58,7 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         />
       </button>
       {open && (
-        <nav ref={panel} popover="manual" aria-label={t.userMenu()} className="user-menu">
+        <nav ref={panel} popover="manual" aria-label={t.userMenu()} className="floating user-menu">
           <p className="user-name">{session.name}</p>
           <p className="user-where">{roleInWords(session.role.name)}</p>
           <ul className="user-list">

@@ -7,6 +7,7 @@ import { t as kit } from '../../ui/look/kit.words';
 import { linesAround, placesOf } from './trend-scale';
 import { shown, type VitalKind, vitalText } from './vital-kinds';
 import { t } from './vitals.words';
+import '../../ui/chart/chart-scale.css';
 import './trend-chart.css';
 
 interface TrendChartProps {
@@ -49,7 +50,7 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
         </span>
       </figcaption>
       <div className="trend-picture" role="img" aria-label={sentence}>
-        <div className="trend-scale">
+        <div className="chart-scale">
           {lines.map((line) => (
             <span key={line} style={{ bottom: percent((line - low) / (high - low)) }}>
               {formatNumber(line)}

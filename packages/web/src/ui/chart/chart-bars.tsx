@@ -4,6 +4,7 @@ import { withinText } from '../../kernel/language/i18n';
 import { t } from '../look/kit.words';
 import type { ChartRow, Series } from './chart-card';
 import { scaleOf } from './chart-scale';
+import './chart-scale.css';
 
 interface BarsProps {
   series: readonly Series[];

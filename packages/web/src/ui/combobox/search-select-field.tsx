@@ -79,7 +79,7 @@ export function SearchSelectField({
           }}
         />
         {box.open && (
-          <div ref={panel} popover="manual" className="menu choices">
+          <div ref={panel} popover="manual" className="floating menu choices">
             <div id={listId} role="listbox" aria-label={field.label} hidden={box.found.length === 0}>
               {box.found.map((option, place) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus

@@ -58,7 +58,7 @@ export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: D
         <Icon name="calendar" size={18} />
       </button>
       {open && (
-        <div ref={panel} popover="manual" role="dialog" aria-label={label} className="menu calendar">
+        <div ref={panel} popover="manual" role="dialog" aria-label={label} className="floating menu calendar">
           <Calendar
             day={parseDay(formatDay(value)) ?? undefined}
             onPick={(day) => {

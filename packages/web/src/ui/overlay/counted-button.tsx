@@ -42,7 +42,7 @@ export function CountedButton({ icon, name, count, label, panel: content }: Coun
         {count > 0 && label}
       </span>
       {open && (
-        <section ref={panel} popover="manual" role="dialog" aria-label={name} className="counted-panel">
+        <section ref={panel} popover="manual" role="dialog" aria-label={name} className="floating counted-panel">
           {content(close)}
         </section>
       )}

@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className="floating dialog"
       aria-labelledby={titleId}
       onKeyDown={press}
       onCancel={(event) => {

@@ -126,7 +126,7 @@ export function Menu({ label, items, busy = false, className = 'button button-qu
           role="menu"
           aria-labelledby={id}
           tabIndex={-1}
-          className="menu"
+          className="floating menu"
           onKeyDown={press}
         >
           {items.map((item) => (

@@ -23,7 +23,7 @@ export function MentionList({ id, panel, offered, marked, onChoose }: MentionLis
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [markedId]);
   return (
-    <div ref={panel} popover="manual" className="menu choices">
+    <div ref={panel} popover="manual" className="floating menu choices">
       <div id={id} role="listbox" aria-label={t.mention()}>
         {offered.map((member) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
