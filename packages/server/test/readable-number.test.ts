@@ -1,21 +1,8 @@
 // The prefix of a readable number tells the kind of the record: no two tables have the same.
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDatabase, type TestDatabase } from './database.ts';
+import { expect, test } from 'vitest';
+import { ownerForFile } from './owner-client.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await aDatabase();
-  client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const client = await ownerForFile();
 
 /** Tables by the prefix in their CHECK. Staff and assets also accept numbers of the hospital, so that theirs have no CHECK. */
 async function tablesByPrefix(): Promise<Map<string, string[]>> {

@@ -1,23 +1,10 @@
 // Two safeguards between tenants: keys that include the tenant, and row-level security. Every table has both, and a table
 // without one of them is detected.
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDatabase, type TestDatabase } from './database.ts';
+import { expect, test } from 'vitest';
+import { ownerForFile } from './owner-client.ts';
 import { findBreaches } from './schema-rules.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await aDatabase();
-  client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const client = await ownerForFile();
 
 test('every table follows the rules that isolate tenants', async () => {
   expect(await findBreaches(client)).toEqual([]);
