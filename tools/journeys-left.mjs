@@ -1,6 +1,6 @@
-// Journeys that `npm test` leaves to the long form: most of a run's time is theirs. Gone through are all in the files that the
-// changes since main can break and in those that take samples themselves; of every second other file the first one, which is its
-// main way, and one in eight of the rest.
+// Journeys that only the long form runs, because they take most of its time. `npm test` runs all journeys of the files that the
+// changes since main can break, and of those that take samples themselves; of every second other file the first journey, which is
+// the main one, and an eighth of the rest.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

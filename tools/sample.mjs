@@ -1,10 +1,10 @@
-// The longest suites in two forms: `npm run test:long` tries every item of theirs; `npm test` those of the features that the
-// changed files touch, and a fixed sample of each kind. A file that is run by hand tries everything too.
+// Samples of the longest suites. `npm test` tries the items of changed features and a fixed sample of the others;
+// `npm run test:long`, or a file run by itself, tries all.
 import { createHash } from 'node:crypto';
 
-/** The environment variable that asks for the long form. */
+/** Environment variable of the long form. */
 export const LONG = 'ALMONER_LONG';
-/** The environment variable in which `tools/test.mjs` names the features touched, with commas; without it all is tried. */
+/** Environment variable with the changed features, separated by commas, set by `tools/test.mjs`; without it all items are tried. */
 export const TOUCHED = 'ALMONER_TOUCHED';
 
 export const isLong = process.env[LONG] === '1' || process.env[TOUCHED] === undefined;
@@ -13,9 +13,9 @@ export const isLong = process.env[LONG] === '1' || process.env[TOUCHED] === unde
 export const touched = new Set((process.env[TOUCHED] ?? '').split(',').filter(Boolean));
 
 /**
- * The items to try: all of them in the long form; else those of touched features, and about one in so many by a hash of its
- * name, so that an item that is added moves no other into the sample or out of it. Suites that take a different `nth` of
- * the same items try others. Never none, where there are any.
+ * The items to try: all in the long form; otherwise those of changed features and about one in `every` others, chosen by a hash of
+ * the name, so that a new item does not change the sample of the others. A different `nth` gives a different sample. At least one
+ * item, if there are any.
  */
 export function sampleOf(all, every, featuresOf, nth = 0) {
   if (isLong) return [...all];
@@ -23,7 +23,7 @@ export function sampleOf(all, every, featuresOf, nth = 0) {
   return chosen.length > 0 ? chosen : [...all].sort((one, other) => hashOf(one) - hashOf(other)).slice(0, 1);
 }
 
-/** Times that a property is tried: as often as in the long form where one of its features is touched, else a quarter of that. */
+/** Number of runs of a property: `most` in the long form or if one of its features has changed, otherwise a quarter of it. */
 export const runsOf = (most, ...features) => (isLong || features.some(isTouched) ? most : Math.ceil(most / 4));
 
 /** Whether an item is in a sample by the hash of its name alone. */
