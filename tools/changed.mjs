@@ -1,5 +1,5 @@
-// Tests a change can break, for `npm test -- --changed`: those that import what changed, the API tests of every feature that
-// does, the contract's rules for the calls of those, and the journeys to their screens.
+// Selects the tests that a change can break, for `npm test -- --changed`: tests that import a changed file, the API tests of features
+// that import one, the contract's rules for the calls of these features, and the journeys to their screens.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,12 +16,12 @@ const EVERYTHING = [
   /^packages\/server\/src\/kernel\/(\w+\/)?templates\//,
   /^packages\/server\/test\/(hospital|database|global-setup)\.ts$/,
 ];
-// Every new record adds a migration and a line to each hub. Its own files say what that can break; a migration or a line that
-// somebody changes or takes away can break anything.
+// Every new record adds a migration, and lines to the hubs. Its own files show the tests that these can break; a changed migration,
+// or a line that is changed or removed, can break anything.
 const MIGRATION = /^packages\/server\/migrations\//;
 /** Files that a test reads by their path. */
 const READ = { 'tools/direction.cjs': ['tools/direction.test.ts'] };
-// They import whatever is in a folder.
+// Files that import all files of a folder.
 const FOUND = {
   'packages/server/test/record-tests.ts': 'packages/server/test/records/',
   'e2e/all-records.ts': 'e2e/records/',
@@ -35,7 +35,7 @@ const PROCESS = /^(packages\/server\/(src\/(kernel\/|main)|embedded\/)|tools\/(s
 const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^e2e\/.*\.(spec|journey)\.ts$/;
-/** Quick tests of the whole, run for any change of that half. */
+/** Quick tests that run for any change of the package. */
 const WHOLE = {
   contract: ['tools/calls-table.test.ts'],
   server: ['schema', 'schema-types', 'statements'].map((name) => `packages/server/test/${name}.test.ts`),
@@ -62,7 +62,7 @@ export function whatChanged(revision) {
   );
 }
 
-/** Whether no import shows which tests a change can break. */
+/** Whether imports do not show which tests a change can break. */
 export function breaksEverything({ file, isNew, removed }) {
   if (MIGRATION.test(file)) return !isNew;
   if (HUB.test(file)) return removed > 0;
@@ -70,7 +70,7 @@ export function breaksEverything({ file, isNew, removed }) {
 }
 
 /**
- * Files that this branch has changed since it left another, committed or not, and that are not the same there by now; with the
+ * Files changed on this branch since it left another one, committed or not, unless the other has the same content by now; with the
  * number of lines removed from each.
  */
 function changesSince(revision) {
@@ -79,12 +79,12 @@ function changesSince(revision) {
       .split('\n')
       .filter(Boolean);
   const [since] = lines('merge-base', revision, 'HEAD');
-  // A branch that landed as one commit has no part of it in common, only what stands in the files.
+  // A branch that was merged as one commit shares no commit with it, only the contents of the files.
   const others = new Set(lines('diff', '--name-only', '--no-renames', revision));
   const added = new Set(lines('diff', '--name-only', '--no-renames', '--diff-filter=A', since));
   const changed = lines('diff', '--numstat', '--no-renames', since)
     .map((line) => line.split('\t'))
-    // Of a binary file git prints "-" for the number of lines.
+    // git prints "-" as the number of lines of a binary file.
     .map(([, removed, file]) => ({ file, isNew: added.has(file), removed: Number(removed) || 0 }))
     .filter(({ file }) => others.has(file));
   const untracked = lines('ls-files', '--others', '--exclude-standard');
@@ -92,8 +92,8 @@ function changesSince(revision) {
 }
 
 /**
- * Features that the changes since a revision touch, as `care/admission`: of main, where that is known, unless another is
- * given. Read from names of files and modules alone, which takes no time: what imports what is `whatChanged`'s to know.
+ * Features with changed files since a revision, by default main, such as `care/admission`. Found by the names of files only, which is
+ * fast; `whatChanged` also follows imports.
  */
 export function touchedFeatures(revision = mainline()) {
   return revision === undefined ? [] : featuresOf(changesSince(revision).map(({ file }) => file));
@@ -104,7 +104,7 @@ export function touchedJourneys(revision = mainline()) {
   return revision === undefined ? [] : whatChanged(revision)?.journeys;
 }
 
-/** Nothing of another branch where there is none, nor git itself: the sources may have been unpacked from an archive. */
+/** The branch to compare with; undefined if there is none, or no git: the sources may have been unpacked from an archive. */
 function mainline() {
   return ['origin/main', 'main'].find(
     (name) => spawnSync('git', ['merge-base', name, 'HEAD'], { cwd: root }).status === 0,
@@ -112,8 +112,8 @@ function mainline() {
 }
 
 /**
- * The features of these files, of what speaks the calls they declare, and of the forms that they know how to open; `kernel` where
- * they are part of what starts, serves and ends a process.
+ * The features of these files, of the code that uses the calls declared in them, and of the forms that they describe; `kernel` if
+ * they start, serve or stop a process.
  */
 export function featuresOf(changed) {
   const contracts = changed.map((file) => CONTRACT.exec(file)?.[1]).filter(Boolean);
@@ -131,14 +131,14 @@ function filesWith(texts) {
   return found.stdout.split('\n').filter(Boolean);
 }
 
-/** The same of these files, given which file imports which. */
+/** The tests that these files can break, given the imports of all files. */
 export function brokenBy(changed, imports) {
   const files = [...imports.keys()];
   const reached = reachedFrom(changed, imports);
   const featuresIn = (half) => new Set([...reached].map((file) => featureOf(file, half)).filter(Boolean));
   const [served, shown] = [featuresIn('server'), featuresIn('web')];
 
-  // Outside, a feature of the server is known by the calls that its routes answer, and those by the screens that ask.
+  // From a feature of the server the calls of its routes lead to the screens that use them.
   const contract = new Set([...reached].filter(isContract));
   const routes = files.filter((file) => file.endsWith('.routes.ts') && served.has(featureOf(file, 'server')));
   for (const file of routes.flatMap((one) => imports.get(one)).filter(isContract)) contract.add(file);
@@ -188,7 +188,7 @@ function reachedFrom(files, imports) {
   return reached;
 }
 
-/** Which file imports which. */
+/** The imports of every file. */
 function readImports() {
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const options = ['--config', 'tools/direction.cjs', '--output-type', 'json'];

@@ -53,7 +53,7 @@ const sound = {
   [`${web}/ui/table/table.tsx`]:
     `import { client } from '../../kernel/call/client.ts';\nimport { breakable } from '../look/breakable.tsx';\n` +
     `export const table = [client, breakable];`,
-  // Imports nothing, so it breaks no rule itself: whoever imports it does.
+  // Imports nothing, so it breaks no rule itself: the file that imports it does.
   [`${web}/ui/homeless.tsx`]: `export const homeless = 1;`,
   [`${web}/records/ward/ward-name.tsx`]:
     `import { table } from '../../ui/table/table.tsx';\nimport { ward } from '../../../../contract/src/care/ward.ts';\n` +

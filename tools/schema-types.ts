@@ -28,8 +28,8 @@ const types = {
   tstzrange: 'string',
 };
 
-// The rules of which a column's values may be read, which the generator does not: CHECKs of one column, and the expressions of
-// generated columns. A foreign key has the values of the column that it refers to.
+// Rules that list the values of a column, which the generator does not read: CHECKs of one column, and expressions of generated
+// columns. A foreign key has the values of the column that it refers to.
 const rules = `
   with col as (
     select a.*, c.relname || '.' || a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -92,7 +92,7 @@ async function constraintTypes(client: pg.Client): Promise<string> {
   const lines = (of: typeof rows, type: (row: (typeof rows)[number]) => string) =>
     of.map((row) => `  ${row.name}: ${type(row)};\n`).join('');
   return `
-/** Foreign keys by name: whose, and to which table; without those by which a deletion takes the rows along. */
+/** Foreign keys by name, with both tables; without those that delete the rows with the record. */
 export interface ForeignKeys {
 ${lines(
   rows.filter(({ to }) => to),
@@ -108,7 +108,7 @@ ${lines(
 `;
 }
 
-// Tables whose rows are a patient's by their own reference, not by that of a row which they follow (`on update cascade`).
+// Tables whose rows belong to a patient by a reference of their own, not through another row (`on update cascade`).
 const patientTables = `
   select f.conrelid::regclass::text as name from pg_constraint f
     join pg_attribute a on a.attrelid = f.conrelid and a.attname = 'patient_id' and a.attnum = any (f.conkey)

@@ -19,7 +19,7 @@ const begunAt = performance.now();
 ensureInstalled();
 ensureChromium();
 
-// `--changed`, or `--changed=<revision>`: what the changes since then can break; undefined is everything.
+// `--changed`, or `--changed=<revision>`: the tests that the changes since then can break; undefined means all.
 const options = { changed: { type: 'string' }, long: { type: 'boolean', default: false } };
 const { changed, long } = parseArgs({ options, args: argumentsOf(process.argv) }).values;
 const broken = changed === undefined ? undefined : whatChanged(changed);
@@ -27,15 +27,15 @@ const broken = changed === undefined ? undefined : whatChanged(changed);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-reports-'));
 const bin = (name) => path.join(root, 'node_modules', name);
 const node = process.execPath;
-/** Beyond it the closing lines say so; a slow machine fails nothing. */
+/** A longer run gets a remark in the closing lines; a slow machine fails nothing. */
 const MANY_MINUTES = long ? 40 : 12;
 const typescript = bin('typescript7/bin/tsc');
-/** A suite that hangs is ended, so that the closing line always comes; the journeys end themselves a minute before. */
+/** A suite that hangs is killed, so that the closing line is always printed; the journeys end themselves a minute earlier. */
 const KILLED_AFTER_MINUTES = long ? 90 : 45;
 const MOST_FLAKY = 2;
-/** Where a flaky journey leaves its first error and the trace of its second try. */
+/** Folder for the first error of a flaky journey and the trace of its second try. */
 const flakyFolder = process.env.FLAKY_DIR ?? path.join(root, '.cache', 'flaky');
-/** Tells the suites in which form they run; `sample.mjs` reads it. */
+/** Tells the suites whether this is the long form; read by `sample.mjs`. */
 const form = { [LONG]: long ? '1' : '', [TOUCHED]: long ? '' : touchedFeatures(changed).join() };
 const packages = ['packages/contract', 'packages/server', 'packages/web'];
 
@@ -45,7 +45,7 @@ const checks = [
   { name: 'build', check: [path.join(root, 'tools/build.mjs')] },
   ...[...packages, '.'].map((project) => ({
     name: project === '.' ? 'types of the tools' : `types of ${project}`,
-    // Several threads check what they share each for itself, and our other check has the second processor.
+    // Each thread would check the shared modules again, and the other check uses the second processor.
     check: [typescript, '--singleThreaded', '-p', project],
   })),
   {
@@ -65,7 +65,7 @@ const playwright = (name, project, ...which) => ({
     ...['test', ...which, `--project=${project}`, '--reporter=list,./tools/journal-playwright.mjs'],
   ],
 });
-/** Times, taken when nothing else runs. They tell; they fail nothing. */
+/** Times, measured while nothing else runs. They are reported and fail nothing. */
 const figures = (...which) => ({ ...playwright('figures', 'figures', ...which), isFigures: true });
 
 /** Test runners, which show their progress and count their tests. */
@@ -73,7 +73,7 @@ const suites = broken
   ? suitesOf(broken)
   : [vitest('unit and API tests'), playwright('browser tests', 'journeys', ...withoutThoseLeft()), figures()];
 
-/** Node's own reader knows no option whose value may be left out. */
+/** Node's `parseArgs` has no options with an optional value. */
 function argumentsOf([, , ...given]) {
   return given.map((one) => (one === '--changed' ? '--changed=main' : one));
 }
@@ -90,7 +90,7 @@ function suitesOf({ tests, journeys, calls }) {
   ];
 }
 
-/** The long form leaves none, nor does a change that can break everything. */
+/** Journeys to leave out: none in the long form, or if a change can break everything. */
 function withoutThoseLeft() {
   const broken = long ? undefined : touchedJourneys();
   if (broken === undefined) return [];

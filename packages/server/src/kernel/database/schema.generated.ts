@@ -1814,7 +1814,7 @@ export interface DB {
   ward_type_amount: WardTypeAmount;
 }
 
-/** Foreign keys by name: whose, and to which table; without those by which a deletion takes the rows along. */
+/** Foreign keys by name, with both tables; without those that delete the rows with the record. */
 export interface ForeignKeys {
   absence_doctor_exists: { of: "doctor_absence"; to: "staff" };
   account_link_email_by_exists: { of: "account"; to: "account" };
