@@ -338,3 +338,31 @@ test('stock, prescriptions, dispensing and bills in whole units become the same 
     { quantity: 100_000_000, unit: 1, amount: -33_000_000 },
   ]);
 });
+
+test('a laboratory value has the language of the first version in a row that has it', async () => {
+  await migrateUntil('0553');
+  const report = '01900000-0000-7000-8000-000000000301';
+  const version = (n: number) => `01900000-0000-7000-8000-00000000040${n}`;
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into laboratory_version (tenant_id, id, laboratory_id, version, title, day, reason, created_at, created_by, language)
+    select '${tenant}', ('01900000-0000-7000-8000-00000000040' || n)::uuid, '${report}', n, 'Blood', '2026-03-01',
+      case when n = 1 then '' else 'Read again' end, now(), '${account}', language
+    from (values (1, null), (2, 'fr'), (3, 'en'), (4, 'de')) as v (n, language);
+    insert into laboratory_value (tenant_id, id, laboratory_version_id, position, name, value)
+    select '${tenant}', gen_random_uuid(), ('01900000-0000-7000-8000-00000000040' || n)::uuid, position, name, value
+    from (values (1, 1, 'Hb', '13,250'), (2, 1, 'Hb', '13,300'), (3, 1, 'hb', '13,300'), (4, 1, 'Hb', '13,250'),
+      (1, 2, 'MCV', '90,5'), (2, 2, 'MCV', '90,5'), (3, 2, 'Film', 'clear'), (4, 2, 'Film', 'clear'))
+      as e (n, position, name, value);`);
+  await migrate(url, migrations, testSecret);
+  const found = await run(
+    `select laboratory_version_id as id, array_agg(language order by position) as languages from laboratory_value group by 1 order by 1`,
+  );
+  expect(found).toEqual([
+    { id: version(1), languages: [null, null] },
+    { id: version(2), languages: ['fr', null] },
+    { id: version(3), languages: ['fr', 'en'] },
+    { id: version(4), languages: ['de', 'en'] },
+  ]);
+});

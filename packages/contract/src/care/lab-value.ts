@@ -191,12 +191,36 @@ const WITH_POINT = /(?<![\d.,])(\d+)\.(\d+)(?![\d.,])/g;
 /** A number whose comma can only be a decimal comma: `4,125` may be thousands, `0,125` and `4,1` cannot. */
 const WITH_COMMA = /(?<![\d.,])(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))(?![\d.,])/g;
 
+/** A number with thousands separators of a language with a decimal point: `12,500` or `12,500.5`. */
+const GROUPED = /(?<![\d.,])([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?(?![\d.,])/g;
+/** Any comma of a language with a decimal comma, which separates thousands by spaces. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d*),(\d+)(?![\d.,])/g;
+const NARROW_SPACE = '\u202f';
+
+const withCommas = (value: string) =>
+  value
+    .replace(GROUPED, (_, whole: string, fraction?: string) =>
+      [whole.replaceAll(',', NARROW_SPACE), ...(fraction ? [fraction] : [])].join(','),
+    )
+    .replace(WITH_POINT, '$1,$2');
+
 /**
  * Converts a result to the notation of the reader's language: `7.2` of an English report is `7,2` in French. Text is
- * unchanged, and so is a number that may have a thousands separator.
+ * unchanged. `writtenIn` is the language of its author; where it is not known, a number that may have a thousands separator
+ * is unchanged as well.
  */
-export function localizedResult(value: string, unit: string, language: string): string {
-  if (!measuredIn(value, unit, 'en') && !measuredIn(value, unit, 'fr')) return value;
-  if (hasDecimalComma(language)) return value.replace(WITH_POINT, '$1,$2');
+export function localizedResult(value: string, unit: string, writtenIn: string | null, language: string): string {
+  const known = writtenIn === null ? ['en', 'fr'] : [writtenIn];
+  if (!known.some((one) => measuredIn(value, unit, one))) return value;
+  const [from, to] = [writtenIn === null ? null : hasDecimalComma(writtenIn), hasDecimalComma(language)];
+  if (to) return from === false ? withCommas(value) : value.replace(WITH_POINT, '$1,$2');
+  if (from) return value.replace(DECIMAL_COMMA, '$1.$2');
   return value.replace(WITH_COMMA, (number) => number.replace(',', '.'));
+}
+
+/** A result as a number, read in the language of its author; undefined if it is text, a bound or a range. */
+export function numberOf(value: string, unit: string, writtenIn: string | null): number | undefined {
+  const { low, high } = measuredIn(value, unit, writtenIn ?? 'fr') ?? {};
+  if (!low || !high || difference(low.at, high.at) !== 0n) return undefined;
+  return Number(`${low.at.units}e-${low.at.places}`);
 }

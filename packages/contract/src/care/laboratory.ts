@@ -27,6 +27,8 @@ export const LabResult = z.strictObject({
   flag: LabFlag.nullable(),
   /** The value looked wrong (no number, or an implausible one), and the reporter has confirmed it. */
   confirmed: z.boolean(),
+  /** The language of the value's author, by which its number is read; null for old values that did not record it. */
+  language: z.string().nullable(),
 });
 export type LabResult = z.output<typeof LabResult>;
 

@@ -65,7 +65,7 @@ export const UnreadResult = z.strictObject({
   isCorrected: z.boolean(),
   patient: PatientInLine,
   /** Results outside of their reference range. */
-  outside: z.array(LabResult.pick({ name: true, value: true, unit: true, flag: true })),
+  outside: z.array(LabResult.pick({ name: true, value: true, unit: true, flag: true, language: true })),
   /** Whether the results were flagged for another sex or birth date than the record has now. */
   correctedSince: z.boolean(),
 });

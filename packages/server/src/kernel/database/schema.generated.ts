@@ -691,6 +691,7 @@ export interface LaboratoryValue {
   high: number | null;
   id: string;
   laboratory_version_id: string;
+  language: string | null;
   low: number | null;
   name: string;
   position: number;
@@ -709,7 +710,6 @@ export interface LaboratoryVersion {
   judged_estimated: Generated<boolean>;
   judged_gender: "MALE" | "FEMALE" | "UNKNOWN" | null;
   laboratory_id: string;
-  language: string | null;
   read_at: string | null;
   read_by: string | null;
   reason: Generated<string>;

@@ -4,7 +4,11 @@ import { t } from './laboratory.words';
 import { shownValue } from './shown-value';
 import './flagged-value.css';
 
-export function FlaggedValue({ of: result }: { of: Pick<LabResult, 'value' | 'unit' | 'flag'> | undefined }) {
+export function FlaggedValue({
+  of: result,
+}: {
+  of: Pick<LabResult, 'value' | 'unit' | 'flag' | 'language'> | undefined;
+}) {
   if (!result) return '–';
   const { flag } = result;
   const value = shownValue(result);

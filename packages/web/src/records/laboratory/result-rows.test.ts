@@ -1,6 +1,6 @@
 import type { LabResult, PatientReport } from '@almoner/contract/care/laboratory';
 import { expect, test } from 'vitest';
-import { numberIn, resultsByTest } from './result-rows';
+import { resultsByTest } from './result-rows';
 
 const result = (name: string, value: string, given: Partial<LabResult> = {}): LabResult => ({
   name,
@@ -9,6 +9,7 @@ const result = (name: string, value: string, given: Partial<LabResult> = {}): La
   range: null,
   flag: null,
   confirmed: false,
+  language: null,
   ...given,
 });
 const report = (day: number, title: string, results: LabResult[]) =>
@@ -41,6 +42,14 @@ test('a parameter has one row, with its values side by side, the newest first, a
   expect(blood?.rows[1]?.trend).toEqual([]);
 });
 
+test('a trend reads each value in the language of its author', () => {
+  const [blood] = resultsByTest([
+    report(2, 'Platelets', [result('Platelets', '1,250', { language: 'en' })]),
+    report(1, 'Platelets', [result('Platelets', '1,250', { language: 'fr' })]),
+  ]);
+  expect(blood?.rows[0]?.trend.map(({ value }) => value)).toEqual([1.25, 1250]);
+});
+
 test('tests are separate, four reports of each are shown, and the trend has all of them', () => {
   const days = [6, 5, 4, 3, 2];
   const [first, second] = resultsByTest([
@@ -50,14 +59,3 @@ test('tests are separate, four reports of each are shown, and the trend has all 
   expect([first?.title, second?.title, second?.count, second?.reports.length]).toEqual(['Malaria', 'Glucose', 5, 4]);
   expect(second?.rows[0]?.trend).toHaveLength(5);
 });
-
-test.for([
-  ['12', 12],
-  ['12,5', 12.5],
-  ['-0.5', -0.5],
-  ['\u22123', -3],
-  ['1,234.5', undefined],
-  ['< 5', undefined],
-  ['positive', undefined],
-  ['', undefined],
-] as const)('%s is %s', ([text, value]) => expect(numberIn(text)).toBe(value));

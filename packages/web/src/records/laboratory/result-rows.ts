@@ -1,4 +1,5 @@
 // Results of a patient by parameter: one row each, with the values of the newest reports side by side.
+import { numberOf } from '@almoner/contract/care/lab-value';
 import type { LabResult, PatientReport } from '@almoner/contract/care/laboratory';
 
 /** Number of reports of one test that are shown side by side. */
@@ -25,12 +26,6 @@ export interface TestResults {
 
 const keyOf = (text: string) => text.trim().toLowerCase();
 
-/** A measured value as a number; undefined if it is text. A comma is read as a decimal sign. */
-export function numberIn(value: string): number | undefined {
-  const found = /^-?\d+(?:[.,]\d+)?$/.exec(value.trim().replace('\u2212', '-'));
-  return found ? Number(found[0].replace(',', '.')) : undefined;
-}
-
 function rowsOf(all: readonly PatientReport[], shown: readonly PatientReport[]): ParameterRow[] {
   const names = new Map(
     all.flatMap(({ results }) => results.map((one) => [keyOf(one.name), one] as const)).toReversed(),
@@ -41,7 +36,8 @@ function rowsOf(all: readonly PatientReport[], shown: readonly PatientReport[]):
     if (!newest) return [];
     const of = ({ results }: PatientReport) => results.find(({ name, value }) => keyOf(name) === key && value !== '');
     const trend = all.toReversed().flatMap((report) => {
-      const value = numberIn(of(report)?.value ?? '');
+      const { value: text = '', unit = '', language = null } = of(report) ?? {};
+      const value = numberOf(text, unit, language);
       return value === undefined ? [] : [{ at: report.at, value }];
     });
     return [{ name: newest.name, unit: newest.unit, range: newest.range, results: shown.map(of), trend }];

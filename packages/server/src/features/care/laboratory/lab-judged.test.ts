@@ -183,8 +183,12 @@ test('a correction of the results judges anew as well', async () => {
 test('a report from before the sex and birth date were stored is notified, and can be judged anew', async () => {
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const { id } = await aReportOf(patientId);
+  await server.sql('update laboratory_version set judged_gender = null, judged_born = null where laboratory_id = $1', [
+    id,
+  ]);
   await server.sql(
-    'update laboratory_version set judged_gender = null, judged_born = null, language = null where laboratory_id = $1',
+    `update laboratory_value set language = null
+     where laboratory_version_id in (select id from laboratory_version where laboratory_id = $1)`,
     [id],
   );
   expect(await read(id)).toMatchObject({ judgedFor: null, correctedSince: false });
@@ -206,9 +210,48 @@ test('a merge into the record of another sex notifies the laboratory; undoing it
   expect([await standing(hers.id), (await read(hers.id)).correctedSince]).toEqual([0, false]);
 });
 
+async function aFrenchReporter(): Promise<Person> {
+  const reporter = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE']);
+  await reporter.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
+  return reporter;
+}
+
+test('a correction reads the values that it leaves in the language of their author, the others in its own', async () => {
+  const reader = await aFrenchReporter();
+  const { id: patientId } = await aPatient(desk.hospital, WOMAN);
+  const { id, ticketId, labRequestId, results } = await aReportOf(patientId, {
+    value: '13,250][Film::1,500',
+    who: reader,
+  });
+  expect(results).toMatchObject([{ flag: 'NORMAL', language: 'fr' }, { language: 'fr' }]);
+  const sheet = { date: '2026-03-02', title: 'Blood', ticketId, labRequestId, reason: 'Film read again' };
+  const correct = (result: string, who = admin()) =>
+    who.get(laboratory.update, { params: { id }, body: { laboratoryRo: { ...sheet, result } } });
+  // Read in English it would be thirteen thousand.
+  expect((await correct('Haemoglobin::13,250][Film::normal')).results).toMatchObject([
+    { value: '13,250', flag: 'NORMAL', language: 'fr' },
+    { value: 'normal', language: 'en' },
+  ]);
+  expect((await correct('Film::sparse][ haemoglobin ::13,250')).results[1]).toMatchObject({
+    flag: 'NORMAL',
+    language: 'fr',
+  });
+  expect((await correct('Haemoglobin::13.25][Film::sparse')).results[0]).toMatchObject({
+    flag: 'NORMAL',
+    language: 'en',
+  });
+  await correctPatient(patientId, MAN);
+  expect((await correct('Haemoglobin::13,250][Film::sparse', reader)).results).toMatchObject([
+    { flag: 'LOW', language: 'fr' },
+    { language: 'en' },
+  ]);
+  await correctPatient(patientId, WOMAN);
+  expect((await judge(id)).data.results[0]).toMatchObject({ value: '13,250', flag: 'NORMAL', language: 'fr' });
+  expect(await ofPatient(patientId)).toMatchObject([{ results: [{ language: 'fr' }, { language: 'en' }] }]);
+});
+
 test('numbers are read in the language of their author, and confirmed values stay confirmed', async () => {
-  const reader = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE']);
-  await reader.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
+  const reader = await aFrenchReporter();
   const { id: patientId } = await aPatient(desk.hospital, WOMAN);
   const { id } = await aReportOf(patientId, { value: '13,250', who: reader });
   await correctPatient(patientId, MAN);

@@ -26,7 +26,7 @@ const writer = nameOfAccount('v.created_by');
 const results = sql`coalesce((
   select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit,
     'range', case when num_nonnulls(e.low, e.high) > 0 then json_build_object('low', e.low, 'high', e.high) end,
-    'flag', e.flag, 'confirmed', e.confirmed) order by e.position)
+    'flag', e.flag, 'confirmed', e.confirmed, 'language', e.language) order by e.position)
   from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id), '[]')`;
 
 const judging = sql`case when v.judged_gender is not null
@@ -102,7 +102,6 @@ interface NewVersion {
   judgedGender: PatientGender;
   judgedBorn: string;
   judgedEstimated: boolean;
-  language: string;
 }
 
 export const insertVersion = statement((db, given: NewVersion) =>
@@ -118,7 +117,6 @@ export const insertVersion = statement((db, given: NewVersion) =>
     judged_gender: given.judgedGender,
     judged_born: given.judgedBorn,
     judged_estimated: given.judgedEstimated,
-    language: given.language,
   }),
 );
 
@@ -132,6 +130,7 @@ export interface NewValue {
   high: number | null;
   flag: LabFlag | null;
   confirmed: boolean;
+  language: string | null;
 }
 
 /** Whether the account requested the report, or treats the patient on its ticket. */
@@ -162,18 +161,11 @@ export const listOfTicket = statement(
 export const insertValues = statement(
   (_, given: { versionId: string; results: string }) => sql`
     insert into laboratory_value (tenant_id, id, laboratory_version_id, position, name, value, unit, low, high, flag,
-      confirmed)
+      confirmed, language)
     select ${tenant}, n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag,
-      n.confirmed
+      n.confirmed, n.language
     from json_to_recordset(${given.results}::json) as n (id uuid, position integer, name text, value text, unit text,
-      low bigint, high bigint, flag text, confirmed boolean)`,
-);
-
-/** Language in which the numbers of a version were read; null for versions from before it was stored. */
-export const findLanguage = statement(
-  (_, given: { id: string; version: number }) => sql<{ language: string | null }>`
-    select language from laboratory_version
-    where tenant_id = ${tenant} and laboratory_id = ${given.id}::uuid and version = ${given.version}::integer`,
+      low bigint, high bigint, flag text, confirmed boolean, language text)`,
 );
 
 /**

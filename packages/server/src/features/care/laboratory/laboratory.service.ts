@@ -106,14 +106,12 @@ export const judgeReport = (call: CallContext, id: string, version: number | und
   changeRecord(call, reportAccess, { id, version }, async (before) => {
     if (before.judgedFor && isSame(before.judgedFor, before.patient)) throw conflict(t.judgedAlready());
     const { title, date, ticketId, labTestId, result } = before;
-    const { language } = await call.db.one(queries.findLanguage, { id, version: before.version });
     await writeVersion(call, {
       ...{ id, title, date, ticketId, labTestId, result },
       version: before.version + 1,
       reason: translateMessage(t.judgedAnew(), call.language),
       before: before.results,
       isReleased: true,
-      language: language ?? call.language,
     });
     const after = await getReport(call.db, id, null);
     await notifyRequester(call, after, ['RESULT_CORRECTED']);
@@ -234,18 +232,16 @@ interface NewReportVersion {
   labTestId: string | null;
   result: string;
   confirmed?: readonly string[] | undefined;
-  /** The results of the former version: a confirmed value that has not changed stays confirmed. */
+  /** The results of the former version: a value that has not changed keeps its language, and stays confirmed. */
   before?: readonly LabResult[];
   /** Skips the questions about doubtful values: the results were reported before. */
   isReleased?: true;
-  /** Language in which the numbers were written; by default that of the caller. */
-  language?: string;
 }
 
 async function writeVersion(call: CallContext, of: NewReportVersion): Promise<void> {
   const { db, caller, now } = call;
   const versionId = newId();
-  const { id: reportId, version, title, date: day, reason, ticketId, language = call.language } = of;
+  const { id: reportId, version, title, date: day, reason, ticketId } = of;
   const subject = await db.one(queries.findSubject, { ticketId });
   const values = {
     reportId,
@@ -255,7 +251,6 @@ async function writeVersion(call: CallContext, of: NewReportVersion): Promise<vo
     reason,
     now: now.toISOString(),
     accountId: caller.accountId,
-    language,
   };
   const judged = {
     judgedGender: subject.gender,
@@ -263,7 +258,7 @@ async function writeVersion(call: CallContext, of: NewReportVersion): Promise<vo
     judgedEstimated: subject.birthEstimated,
   };
   await db.run(queries.insertVersion, { ...values, ...judged, id: versionId });
-  const results = (await judgeResults(db, of, subject, language)).map(
+  const results = (await judgeResults(db, of, subject, call.language)).map(
     ({ range, ...result }, index): queries.NewValue => {
       const { low, high } = range ?? { low: null, high: null };
       return { ...result, low, high, id: newId(), position: index + 1 };
@@ -273,14 +268,15 @@ async function writeVersion(call: CallContext, of: NewReportVersion): Promise<vo
 }
 
 /**
- * The results with unit, range and flag, by the present setup and the patient's present record; numbers are read in the
- * number format of `language`. Fails as a bad request at values that look wrong and are not confirmed.
+ * The results with unit, range and flag, by the present setup and the patient's present record. A number is read in the
+ * language of its author: that of the former version, or for a new value `callerLanguage`. Fails as a bad request at
+ * values that look wrong and are not confirmed.
  */
 async function judgeResults(
   db: Database,
   { labTestId, title, date, result, confirmed = [], before = [], isReleased }: NewReportVersion,
   subject: Subject,
-  language: string,
+  callerLanguage: string,
 ): Promise<LabResult[]> {
   const parameters = labTestId ? await listParameters(db, labTestId) : [];
   const known = new Map(parameters.map((one) => [keyOf(one.title), one]));
@@ -292,14 +288,15 @@ async function judgeResults(
     const { unit = '' } = parameter ?? {};
     const found = parameter && rangeFor(parameter.ranges, subject, date);
     const range = found ? { low: found.low, high: found.high } : null;
-    const doubt = parameter && doubtOf(name, value, parameter, language, title);
     const same = before.find((one) => keyOf(one.name) === keyOf(name) && one.value === value);
+    const language = same?.language ?? callerLanguage;
+    const doubt = parameter && doubtOf(name, value, parameter, language, title);
     // A doubtful comma cannot be confirmed; in a value that the former version has, its author meant a decimal comma.
     const isSettled = doubt?.isConfirmable ? same?.confirmed || confirmedNames.has(keyOf(name)) : same !== undefined;
     if (doubt && !isSettled && !isReleased) refused.push({ field: 'laboratoryRo.result', message: doubt.message });
     const isConfirmed = Boolean(doubt?.isConfirmable && isSettled);
     const flag = flagOf(value, range ?? undefined, language, unit);
-    return { name, value, unit, range, flag, confirmed: isConfirmed };
+    return { name, value, unit, range, flag, confirmed: isConfirmed, language };
   });
   refuseIfErrors(refused);
   return results;

@@ -125,7 +125,7 @@ describe('reporting a test', () => {
     const result = 'Parasites::None][Species:: ][Density::';
     const { status, data } = await report(await approved(), { result });
     expect(status).toBe(200);
-    const empty = { value: '', unit: '', range: null, flag: null, confirmed: false };
+    const empty = { value: '', unit: '', range: null, flag: null, confirmed: false, language: 'en' };
     const parasites = { ...empty, name: 'Parasites', value: 'None' };
     expect(data.results).toEqual([parasites, { ...empty, name: 'Species' }, { ...empty, name: 'Density' }]);
     expect(data.result).toBe('Parasites::None][Species::][Density::');
@@ -200,7 +200,7 @@ describe('flags', () => {
   test('come from the range of sex and age in days on the day of the report', async () => {
     const baby = await aPatient(desk.hospital, { gender: 'MALE', dateOfBirth: '2026-02-10', dateOfReg: '2026-02-11' });
     const [young] = await reported(baby.id, '13.9', '2026-03-09');
-    const measured = { name: 'analyte', value: '13.9', unit: 'g/dL', confirmed: false };
+    const measured = { name: 'analyte', value: '13.9', unit: 'g/dL', confirmed: false, language: 'en' };
     expect(young).toEqual({ ...measured, range: { low: 14, high: 22 }, flag: 'LOW' });
     expect((await reported(baby.id, '13.9', '2026-03-10'))[0]).toMatchObject({ range: null, flag: null });
     const woman = desk.patient.id;
@@ -209,7 +209,7 @@ describe('flags', () => {
     const { data } = await reporting(woman, 'clotted', { confirmed: ['Analyte'] });
     const [words, colour] = data.results;
     expect(words).toMatchObject({ unit: 'g/dL', flag: null, confirmed: true });
-    expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null, confirmed: false });
+    expect(colour).toEqual({ ...measured, name: 'Colour', value: 'red', unit: '', range: null, flag: null });
   });
 
   test("read a comma by the language of the report's author", async () => {

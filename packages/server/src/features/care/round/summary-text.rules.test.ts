@@ -11,6 +11,7 @@ const result = (given: object) => ({
   range: null,
   flag: null,
   confirmed: false,
+  language: 'en',
   ...given,
 });
 const inLanguage = (language: string, ...results: ReturnType<typeof result>[]) =>

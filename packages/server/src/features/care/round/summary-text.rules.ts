@@ -61,8 +61,8 @@ export const resultsInWords = (reports: readonly Report[], language: string): st
   });
 
 /** `Haemoglobin 9.1 g/dL (low; 12–16)`; a normal result has no range. */
-function resultInWords({ name, value, unit, range, flag }: LabResult, language: string): string {
-  const found = [name, localizedResult(value, unit, localeOf(language)).replaceAll(/\s+/g, ' '), unit]
+function resultInWords({ name, value, unit, range, flag, language: writtenIn }: LabResult, language: string): string {
+  const found = [name, localizedResult(value, unit, writtenIn, localeOf(language)).replaceAll(/\s+/g, ' '), unit]
     .filter(Boolean)
     .join(' ');
   if (flag !== 'LOW' && flag !== 'HIGH') return found;

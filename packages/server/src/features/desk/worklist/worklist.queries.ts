@@ -107,7 +107,8 @@ export const countDoctorVisits = statement(
 const MOST_RESULTS = 50;
 
 const outside = sql`coalesce((
-  select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit, 'flag', e.flag) order by e.position)
+  select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit, 'flag', e.flag,
+    'language', e.language) order by e.position)
   from laboratory_value e
   where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id and e.flag in ('LOW', 'HIGH')), '[]')`;
 

@@ -316,7 +316,7 @@ describe('results to read', () => {
         at: '2026-11-20T12:02:00.000Z',
         isCorrected: false,
         patient: expect.objectContaining({ id: at.patient.id, patientId: at.patient.patientId }),
-        outside: [{ name: 'Haemoglobin', value: '9', unit: 'g/dL', flag: 'LOW' }],
+        outside: [{ name: 'Haemoglobin', value: '9', unit: 'g/dL', flag: 'LOW', language: 'en' }],
         correctedSince: false,
       },
     ]);

@@ -5,7 +5,7 @@ import { judgementOf } from './judged-results';
 
 const RANGE = { low: 110_000, high: 150_000 };
 const compared = (flag: LabResult['flag'], value = '12'): LabResult => ({
-  ...{ name: `Haemoglobin ${value}`, value, unit: 'g/dL', confirmed: false },
+  ...{ name: `Haemoglobin ${value}`, value, unit: 'g/dL', confirmed: false, language: null },
   ...{ range: RANGE, flag },
 });
 const unranged = (value: string): LabResult => ({ ...compared(null, value), range: null });

@@ -201,11 +201,11 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ name, value, unit, range, flag, confirmed }) => (
+        {results.map(({ name, value, unit, range, flag, confirmed, language }) => (
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
             <td className={value ? 'lab-value' : 'soft'}>
-              {value ? shownValue({ value, unit }) : translateMessage(NOT_DONE)}
+              {value ? shownValue({ value, unit, language }) : translateMessage(NOT_DONE)}
               {confirmed && <span className="soft"> {t.confirmedValue()}</span>}
             </td>
             <td>{unit}</td>

@@ -17,20 +17,35 @@ import { Button } from '../../../ui/look/button';
 import { FlagBadge } from './flag-badge';
 import { t } from './laboratory.words';
 
-/** `confirmed` holds the value that the user confirmed. Any other value is unconfirmed. */
-const Result = z.strictObject({ name: ResultName, value: resultValue, confirmed: z.string() });
+/**
+ * `confirmed` holds the value that the user confirmed. Any other value is unconfirmed. `reported` is the value of the report
+ * that is corrected, and `language` the language of its author.
+ */
+const Result = z.strictObject({
+  name: ResultName,
+  value: resultValue,
+  confirmed: z.string(),
+  reported: z.string(),
+  language: z.string(),
+});
 export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
   if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
   addIssue({ code: 'custom', path: [0, 'value'], message: NO_VALUE });
 });
 const reportPaths = fieldsOf(z.strictObject({ date: Day, title: z.string(), results: ResultRows }));
 
-type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed'>>;
+type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed' | 'language'>>;
 
 /** Form rows of the results, identified by the name of the parameter. */
 export const resultRows = (results: readonly Row[]) =>
   identified(
-    results.map(({ name, value, confirmed }) => ({ name, value, confirmed: confirmed ? value : '' })),
+    results.map(({ name, value, confirmed, language }) => ({
+      name,
+      value,
+      confirmed: confirmed ? value : '',
+      reported: value,
+      language: language ?? '',
+    })),
     ({ name }) => name,
   );
 
@@ -109,7 +124,11 @@ function ResultField({ result, parameters, patient, date, report }: ResultFieldP
   const form = useFormControl();
   const text = inputText(useFormValue(result.value));
   const confirmed = isConfirmed(text, inputText(useFormValue(result.confirmed)));
-  const doubt = doubtOf(name, text, measured, languageOfNumbers(), report);
+  // As on the server, an unchanged value is read in the language of its author.
+  const author = inputText(useFormValue(result.language));
+  const isUnchanged = text.trim() === inputText(useFormValue(result.reported));
+  const language = isUnchanged && author ? author : languageOfNumbers();
+  const doubt = doubtOf(name, text, measured, language, report);
   const isAsked = doubt?.isConfirmable ?? false;
   const { control, set, message } = useField(
     field,
@@ -144,7 +163,7 @@ function ResultField({ result, parameters, patient, date, report }: ResultFieldP
         )}
         {unit && <span className="result-unit">{unit}</span>}
         <span role="status" className="result-flag">
-          <FlagBadge flag={flagOf(text, range, languageOfNumbers(), unit)} />
+          <FlagBadge flag={flagOf(text, range, language, unit)} />
         </span>
       </div>
       {isAsked && (
