@@ -102,7 +102,7 @@ export type Bill = z.output<typeof Bill>;
 
 /**
  * A charged day of a stay, or a reversal of one. A reversal's amount is negative: the amount that its bill charged after the
- * discount.
+ * discount. Where the day counts after all, the reversal is reversed itself (`chargedAgain`): the day is on its bill as before.
  */
 export const StayCharge = z.strictObject({
   id: Id,
@@ -112,6 +112,8 @@ export const StayCharge = z.strictObject({
   bed: z.string(),
   amount: Money,
   reversal: z.boolean(),
+  /** The reversal of a reversal; its amount is not negative. */
+  chargedAgain: z.boolean(),
   /**
    * Whether this is no day but an adjustment of the credit for reversed days: an amount was refunded, is no longer owed, or
    * had a discount. It reduces the credit; it is negative if such a discount no longer applies.

@@ -1449,7 +1449,11 @@ export interface StayBill {
   admission_id: string;
   bill_id: string | null;
   credited: Generated<number>;
+  discount: Generated<number>;
+  discount_for: Generated<number>;
+  given: Generated<number>;
   id: string;
+  paid_back: Generated<number>;
   tenant_id: Generated<string>;
 }
 

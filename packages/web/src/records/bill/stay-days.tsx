@@ -4,9 +4,10 @@ import { ShortTable } from '../../ui/table/short-table';
 import { col } from '../../ui/table/table-columns';
 import { t } from './stay-days.words';
 
-const noteOf = ({ reversal, givenBack, reason, amount }: StayCharge): string | null => {
+const noteOf = ({ reversal, chargedAgain, givenBack, reason, amount }: StayCharge): string | null => {
   if (givenBack) return amount < 0 ? t.adjusted() : t.givenBack();
   if (!reversal) return null;
+  if (chargedAgain) return reason ? t.chargedAgainBecause({ reason }) : t.chargedAgain();
   return reason ? t.takenBackBecause({ reason }) : t.takenBack();
 };
 

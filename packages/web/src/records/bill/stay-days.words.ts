@@ -5,6 +5,8 @@ export const t = catalogue<{
   adjusted: [];
   amount: [];
   bed: [];
+  chargedAgain: [];
+  chargedAgainBecause: [{ reason: string | number }];
   day: [];
   days: [];
   givenBack: [];

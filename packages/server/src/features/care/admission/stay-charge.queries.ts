@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/database/statement.ts';
 
 export const chargeColumns = sql`
-  h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.given_back as "givenBack",
+  h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal,
+  exists (select from stay_charge o where o.tenant_id = h.tenant_id and o.id = h.reverses and o.reverses is not null)
+    as "chargedAgain", h.given_back as "givenBack",
   h.reason`;
 
 type StayKey = { admissionId: string };
@@ -37,6 +39,28 @@ export const listUnreversed = statement(
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
       and h.reversed_at is null and not h.given_back
     order by h.day, h.id`,
+);
+
+interface ReversedCharge extends UnreversedCharge {
+  reversalId: string;
+  /** Kobo, not above nothing. */
+  reversedAmount: number;
+}
+
+/**
+ * Days on a bill of a stay that were reversed on another one, or on none yet; the newest first. Days of the same bill are
+ * charged anew on it, as they were.
+ */
+export const listReversed = statement(
+  (_, given: StayKey) => sql<ReversedCharge>`
+    select ${chargeColumns}, h.bed_id as "bedId", h.stay_bill_id as "stayBillId", v.id as "reversalId",
+      v.amount as "reversedAmount"
+    from stay_charge h
+    join stay_charge v on v.tenant_id = h.tenant_id and v.reverses = h.id and v.reversed_at is null
+      and v.stay_bill_id is distinct from h.stay_bill_id
+    where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
+      and h.stay_bill_id is not null
+    order by h.id desc`,
 );
 
 /** Every charge of a stay with its bill; a reversal follows the charge that it reverses. */
@@ -116,6 +140,11 @@ export const setReversed = statement(
     where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])`,
 );
 
+export const setUnreversed = statement(
+  (_, given: { ids: string[] }) => sql`
+    update stay_charge set reversed_at = null where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])`,
+);
+
 /** The bills of a stay in the order of their ids, locked until the transaction ends. */
 export const lockStayBills = statement(
   (_, given: StayKey) => sql<{ id: string }>`
@@ -133,10 +162,33 @@ export const listWaiting = statement(
     order by m.id`,
 );
 
+/** A discount with the largest amount that it held for. */
+export interface HeldDiscount {
+  discount: number;
+  discountFor: number;
+}
+
 export const findOpenBill = statement(
-  (_, given: StayKey) => sql<{ billId: string }>`
-    select bill_id as "billId" from stay_bill
+  (_, given: StayKey) => sql<HeldDiscount & { billId: string }>`
+    select bill_id as "billId", discount, discount_for as "discountFor" from stay_bill
     where tenant_id = ${tenant} and id = ${openStayBill(given.admissionId)} and bill_id is not null`,
+);
+
+/** The discount of the newest bill of a stay, where that was cancelled because its days were taken back. */
+export const findCancelledDiscount = statement(
+  (_, given: StayKey) => sql<HeldDiscount>`
+    select n.discount, n.discount_for as "discountFor" from (
+      select s.discount, s.discount_for, b.cancelled_at is not null and b.paid_at is null and b.credited = 0 as gone
+      from stay_bill s join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+      where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
+      order by s.id desc limit 1) as n
+    where n.gone and n.discount > 0`,
+);
+
+export const setHeldDiscount = statement(
+  (_, given: HeldDiscount & { id: string }) => sql`
+    update stay_bill set discount = ${given.discount}::integer, discount_for = ${given.discountFor}::bigint
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 const isPending = ({ admissionId, stayBillId }: PendingKey) => sql`

@@ -57,6 +57,15 @@ export function chargeChanges<Line extends Charged>(wanted: readonly ChargedDay[
   };
 }
 
+/**
+ * Splits dates to charge: those of which a charge was reversed stand again with it, as they were billed, and all others are
+ * charged anew. `reversed` is sorted with the preferred charge of a date first.
+ */
+export function chargedAgain<Line extends Charged>(charge: readonly ChargedDay[], reversed: readonly Line[]) {
+  const of = (one: ChargedDay) => reversed.find(({ day, bedId }) => day === one.day && bedId === one.bedId);
+  return { again: charge.flatMap((one) => of(one) ?? []), anew: charge.filter((one) => !of(one)) };
+}
+
 interface PendingCharge {
   ward: string;
   amount: number;

@@ -10,10 +10,11 @@ import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { holdOpenTicket, type ReopeningListener } from '../../front/ticket/ticket.service.ts';
 import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
+import { discountAfterChange } from '../../money/bill/discount.service.ts';
 import { recordView } from '../order/order.service.ts';
 import { getStay, lockStay, lockStays, type TimesListener } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { chargeChanges, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
+import { chargeChanges, chargedAgain, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
 import { t } from './stay-charge.words.ts';
 import { reversalsOf } from './stay-credit.rules.ts';
 import { getCredit, listBillsOf, listStaysOf, settleCredit, settleUnbilled } from './stay-credit.service.ts';
@@ -42,11 +43,23 @@ export async function chargeStay(
   }
   const { timeZone } = call.caller;
   const bills = await listBillsOf(call, admissionId);
-  const priced = await call.db.all(queries.priceDays, { days: JSON.stringify(charge), timeZone });
+  const reversed = charge.length > 0 ? await call.db.all(queries.listReversed, { admissionId }) : [];
+  const { again, anew } = chargedAgain(charge, reversed);
+  const priced = await call.db.all(queries.priceDays, { days: JSON.stringify(anew), timeZone });
   const now = call.now.toISOString();
-  await call.db.run(queries.setReversed, { ids: reverse.map(({ id }) => id), now });
+  const { reason = null } = by;
+  const ids = [...reverse.map(({ id }) => id), ...again.map(({ reversalId }) => reversalId)];
+  await call.db.run(queries.setReversed, { ids, now });
+  // After the others are reversed: a date is charged once.
+  await call.db.run(queries.setUnreversed, { ids: again.map(({ id }) => id) });
   const charges = [
-    ...reversalsOf(reverse, bills).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
+    ...reversalsOf(reverse, bills).map((line) => ({ ...line, reverses: line.id, reason })),
+    ...again.map(({ reversalId, reversedAmount, ...line }) => ({
+      ...line,
+      amount: -reversedAmount,
+      reverses: reversalId,
+      reason,
+    })),
     ...priced.map((line) => ({ ...line, reverses: null, reason: null })),
   ].map((line) => ({ ...line, id: newId() }));
   const written = await call.db.all(queries.insertCharges, {
@@ -118,14 +131,37 @@ async function billPending(
   const open = found && (await lockBill(call, found.billId));
   if (!(isNew || isNoted) && amount === (open?.amount ?? Math.min(0, amount))) return false;
   const stayBillId = open?.typeId ?? null;
+  const held = found && open ? await holdDiscount(call, open, found) : null;
   const lines = linesOfDays(admissionId, await db.all(queries.listPending, { admissionId, stayBillId }));
   if (open && amount <= 0) await cancelBill(call, open.id);
-  if (open && amount > 0) await changeBill(call, open, { amount, lines });
+  if (open && amount > 0) await changeBill(call, open, { amount, lines, ...splitOf(held, amount) });
   const raised = amount > 0 && !open && mayBill ? await raise(call, { admissionId, ticketId, amount, lines }) : null;
   const to = amount > 0 ? (stayBillId ?? raised?.typeId ?? null) : null;
   await db.run(queries.placePending, { admissionId, stayBillId, to });
   if (amount === 0 && isNoted) await settleUnbilled(call, admissionId);
   return Boolean(open || raised || isNoted);
+}
+
+/** A discount that was given for at least the amount stays as it is. */
+const splitOf = (held: queries.HeldDiscount | null, amount: number) =>
+  held && held.discount > 0 && amount <= held.discountFor
+    ? { split: { discount: held.discount, discountAsked: null } }
+    : {};
+
+/**
+ * Notes the discount of the open bill before its amount changes, so that a mistake that is taken back leaves it. A discount
+ * that is asked for anew only because the amount has grown holds for the smaller amount as before.
+ */
+async function holdDiscount(call: CallContext, open: Bill, held: queries.HeldDiscount): Promise<queries.HeldDiscount> {
+  const { discount, amount, discountRequest } = open;
+  const isAskedAnew = discount < held.discount && discountRequest?.discount === held.discount;
+  if (isAskedAnew) return held;
+  const discountFor = discount === held.discount ? Math.max(held.discountFor, amount) : amount;
+  const now = { discount, discountFor };
+  if (discount !== held.discount || discountFor !== held.discountFor) {
+    await call.db.run(queries.setHeldDiscount, { id: open.typeId, ...now });
+  }
+  return now;
 }
 
 /** Updates open bill and credit of stays after a change of their bills. The caller has the stays locked. */
@@ -145,9 +181,17 @@ interface NewStayBill {
 async function raise(call: CallContext, { admissionId, ticketId, amount, lines }: NewStayBill): Promise<Bill> {
   refuseIfErrors(await holdOpenTicket(call, ticketId, 'correctionRo.bedTimeId'));
   const id = newId();
+  // The bill before was cancelled with its discount: what was given for as much is given again.
+  const held = await call.db.first(queries.findCancelledDiscount, { admissionId });
   await call.db.run(queries.insertStayBill, { id, admissionId });
-  const bill = await raiseBill(call, { type: 'ADMISSION', sourceId: id, ticketId, amount, lines });
+  const { discount = 0, discountFor = 0 } = held ?? {};
+  const split =
+    amount <= discountFor
+      ? { discount, discountAsked: null }
+      : await discountAfterChange(call, { discount, discountRequest: null, amount: discountFor }, amount);
+  const bill = await raiseBill(call, { type: 'ADMISSION', sourceId: id, ticketId, amount, lines, ...split });
   await call.db.run(queries.setBill, { id, billId: bill.id });
+  if (held) await call.db.run(queries.setHeldDiscount, { id, discount, discountFor });
   return bill;
 }
 

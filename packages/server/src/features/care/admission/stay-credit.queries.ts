@@ -7,12 +7,17 @@ import type { StayBill, UnbilledCharges } from './stay-credit.rules.ts';
 
 type StayKey = { admissionId: string };
 
-/** The charges of a stay, each with the bill of its reversal and whether the reversal is settled. */
+const isReversal = sql`(reverses is not null and reversed_at is null)`;
+
+/**
+ * The charges of a stay, each with the bill of its reversal and whether the reversal is settled. A reversal that was reversed
+ * itself does not count.
+ */
 const rowsOf = ({ admissionId }: StayKey) => sql`(
   select stay_bill_id, refunded_on, amount, reverses is null and not given_back as is_day,
-    bool_or(reverses is not null) over own as is_back,
-    (array_agg(stay_bill_id) filter (where reverses is not null) over own)[1] as back_on,
-    bool_or(reverses is not null and refunded_on is not null) over own as is_back_settled
+    bool_or(${isReversal}) over own as is_back,
+    (array_agg(stay_bill_id) filter (where ${isReversal}) over own)[1] as back_on,
+    bool_or(${isReversal} and refunded_on is not null) over own as is_back_settled
   from stay_charge where tenant_id = ${tenant} and admission_id = ${admissionId}::uuid
   window own as (partition by coalesce(reverses, id)))`;
 
@@ -21,7 +26,7 @@ export const listBills = statement(
   (_, given: StayKey) => sql<StayBill>`
     select b.id, s.id as "stayBillId", s.id is not distinct from ${openStayBill(given.admissionId)} as "isOpen", b.discount,
       b.unit, case when b.cancelled_at is null then b.total else 0 end as total,
-      s.credited as settled, b.paid, b.invoiced,
+      s.credited as settled, s.paid_back as "paidBack", s.given, b.paid, b.invoiced,
       b.invoice_paid_at is not null as "isInvoicePaid",
       case when i.id is not null then json_build_object('id', i.id, 'standing', i.subtotal - i.credited_subtotal,
         'discount', i.discount, 'unit', i.unit) end as invoice,
@@ -43,6 +48,13 @@ export const addCredited = statement(
   (_, given: { billId: string; amount: number }) => sql`
     update stay_bill set credited = credited + ${given.amount}::bigint
     where tenant_id = ${tenant} and bill_id = ${given.billId}::uuid`,
+);
+
+/** Adds amounts that refunds and credit notes have reduced a bill by. */
+export const addReduction = statement(
+  (_, { billId, paidBack, given }: { billId: string; paidBack: number; given: number }) => sql`
+    update stay_bill set paid_back = paid_back + ${paidBack}::bigint, given = given + ${given}::bigint
+    where tenant_id = ${tenant} and bill_id = ${billId}::uuid`,
 );
 
 export const sumUnbilled = statement(

@@ -22,6 +22,8 @@ const aBill = (given: Partial<StayBill> & { amount: number }): StayBill => ({
   unit: 1,
   total: given.amount,
   settled: 0,
+  paidBack: 0,
+  given: 0,
   paid: 0,
   invoiced: 0,
   isInvoicePaid: false,

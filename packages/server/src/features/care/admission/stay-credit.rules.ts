@@ -15,6 +15,9 @@ export interface StayBill {
   total: number;
   /** Part of the debt that the stay's credit paid. */
   settled: number;
+  /** What refunds and credit notes reduced it by: what paid the stay's credit back, and what is a favour. */
+  paidBack: number;
+  given: number;
   /** Paid on the bill itself, not through its invoice. */
   paid: number;
   /** The bill's part of its invoice, before the invoice's discount. */
@@ -93,28 +96,74 @@ function roundingOf(bills: readonly StayBill[]): number {
   return sumOf(discounted, unitOf);
 }
 
+const leftOf = (bill: StayBill) => afterDiscount(bill, bill.amount - bill.takenBack);
+
+/** What closed bills charge beyond the days that stand on them: the credit of the stay, before the part of it that is used. */
+const beyondOf = (bills: readonly StayBill[]) =>
+  sumOf(bills, (bill) => bill.total + bill.settled - leftOf(bill)) -
+  sumOfInvoices(bills, (bill) => invoiceReduction(bill, leftOf(bill)));
+
+const closedOf = ({ bills }: StayBilling) => bills.filter(({ isOpen }) => !isOpen);
+
+/** The part of the credit that was used already less the credit that there is; negative where some of it is left. */
+function missingOf(stay: StayBilling): number {
+  const closed = closedOf(stay);
+  const used = stay.unbilled.settled + sumOf(closed, ({ days, amount, settled }) => days - amount + settled);
+  return used - stay.unbilled.settledTakenBack - beyondOf(closed);
+}
+
+interface Reduction {
+  billId: string;
+  paidBack: number;
+  given: number;
+}
+
+/**
+ * Reductions of closed bills by refunds and credit notes that are not told apart yet. As far as the bill charged more than the
+ * days that stand on it, or other bills of the stay left a credit, that was paid back: it is owed again where the days stand
+ * again. The rest is a favour.
+ */
+export function reductionsOf(stay: StayBilling): Reduction[] {
+  const lessOf = (bill: StayBill) =>
+    Math.max(0, afterDiscount(bill, bill.amount) - bill.total - bill.settled - bill.paidBack - bill.given);
+  const reduced = closedOf(stay).filter((bill) => lessOf(bill) > 0);
+  if (reduced.length === 0) return [];
+  let credit = Math.max(0, -missingOf({ ...stay, bills: stay.bills.filter((bill) => !reduced.includes(bill)) }));
+  return reduced.map((bill) => {
+    const less = lessOf(bill);
+    const own = Math.max(0, bill.total + less - leftOf(bill));
+    const paidBack = Math.min(less, own + credit);
+    credit -= Math.max(0, paidBack - own);
+    return { billId: bill.id, paidBack, given: less - paidBack };
+  });
+}
+
+/** What is charged too little for the days of a bill, as far as it is a favour, after the discount of its invoice. */
+function favourOf(bill: StayBill, given: number): number {
+  const shortfall = Math.max(0, -beyondOf([bill]));
+  if (!bill.invoice) return Math.min(shortfall, given);
+  const onInvoice = Math.min(given, Math.max(0, -invoiceReduction(bill, leftOf(bill))));
+  return Math.min(shortfall, given + discountLess(bill.invoice, -onInvoice));
+}
+
 /**
  * Amount for the open bill to charge; negative where the stay has a credit. Money of the other bills `beyond` the days on
  * them pays once, for days to come or for a debt; the part already spent is `used`. Where more was used than there is now,
- * because of another discount or a credit note, the difference is charged. Where a bill charges less than its days are
- * worth, the difference is `given`: reversed days count against it first, and it is never charged again.
+ * because of another discount, a credit note or a day that stands again, the difference is charged. Where a bill charges less
+ * than its days are worth as a favour, reversed days count against it first, and it is never charged again.
  */
-export function amountToCharge({ bills, unbilled }: StayBilling): number {
-  const closed = bills.filter(({ isOpen }) => !isOpen);
-  const leftOf = (bill: StayBill) => afterDiscount(bill, bill.amount - bill.takenBack);
-  const beyondOf = (some: readonly StayBill[]) =>
-    sumOf(some, (bill) => bill.total + bill.settled - leftOf(bill)) -
-    sumOfInvoices(some, (bill) => invoiceReduction(bill, leftOf(bill)));
-  const beyond = unbilled.settledTakenBack + beyondOf(closed);
-  const given = -beyondOf(closed.filter((bill) => beyondOf([bill]) < 0));
-  const used = unbilled.settled + sumOf(closed, ({ days, amount, settled }) => days - amount + settled);
-  const open = bills.filter(({ isOpen }) => isOpen);
-  const toCome = unbilled.days + sumOf(open, ({ days, takenBack }) => days - takenBack);
-  const missing = used - beyond;
+export function amountToCharge(stay: StayBilling): number {
+  const closed = closedOf(stay);
+  const open = stay.bills.filter(({ isOpen }) => isOpen);
+  const toCome = stay.unbilled.days + sumOf(open, ({ days, takenBack }) => days - takenBack);
+  const missing = missingOf(stay);
   if (missing < 0) return toCome + missing;
+  const reductions = reductionsOf(stay);
+  const givenOf = ({ id, given }: StayBill) => given + (reductions.find(({ billId }) => billId === id)?.given ?? 0);
+  const favours = sumOf(closed, (bill) => favourOf(bill, givenOf(bill)));
   // A difference of rounding alone raises no bill.
   const least = toCome === 0 ? roundingOf(closed) : 0;
-  return toCome + (missing - given > least ? missing - given : 0);
+  return toCome + (missing - favours > least ? missing - favours : 0);
 }
 
 /** Debt of bills, on themselves and through their invoices. */

@@ -5,7 +5,15 @@ import { newId } from '../../../kernel/base/identity.ts';
 import type { CallContext } from '../../../kernel/request/call-context.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
 import * as queries from './stay-credit.queries.ts';
-import { amountToCharge, creditOf, debtsOf, type StayBill, type StayBilling, waitingOf } from './stay-credit.rules.ts';
+import {
+  amountToCharge,
+  creditOf,
+  debtsOf,
+  reductionsOf,
+  type StayBill,
+  type StayBilling,
+  waitingOf,
+} from './stay-credit.rules.ts';
 
 async function getBilling({ db }: Pick<CallContext, 'db'>, admissionId: string): Promise<StayBilling> {
   const [bills, unbilled] = await Promise.all([
@@ -28,6 +36,7 @@ export async function settleCredit(
   { admissionId, accountId }: { admissionId: string; accountId: string | null },
 ): Promise<{ amount: number; isNoted: boolean }> {
   const stay = await getBilling(call, admissionId);
+  for (const reduction of reductionsOf(stay)) await call.db.run(queries.addReduction, reduction);
   let amount = amountToCharge(stay);
   for (const { id, rest } of debtsOf(stay)) {
     if (amount >= 0) break;

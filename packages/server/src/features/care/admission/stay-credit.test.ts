@@ -38,7 +38,8 @@ async function booksOf({ id }: Stay) {
          sum(case when c.reverses is null and not c.given_back and (v.id is null or v.stay_bill_id is distinct from s.id)
            then c.amount else 0 end) as days,
          sum(case when v.stay_bill_id is distinct from s.id and v.id is not null then c.amount else 0 end) as back
-       from stay_charge c left join stay_charge v on v.reverses = c.id where c.stay_bill_id = s.id having count(*) > 0) h
+       from stay_charge c
+       left join stay_charge v on v.reverses = c.id and v.reversed_at is null and c.reverses is null where c.stay_bill_id = s.id having count(*) > 0) h
      where s.admission_id = $1`,
     [id],
   );
@@ -108,12 +109,14 @@ async function giveBack(stay: Stay, amount: number, charge: 'STANDS' | 'CANCELLE
   if (asked.status !== 200) return asked;
   return admin.ask(calls.refund.setStatus, { params: { id: asked.data.id, status: 'APPROVED' } });
 }
-/** The patient came on that day of the month. */
-async function came(stay: Stay, day: number) {
+/** The times of the bed from that day of the month on. */
+async function timesFrom(stay: Stay, day: number) {
   const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
-  const from = new Date(`2026-11-${day}T07:00:00+01:00`).toISOString();
-  return steps.correct(stay.id, { bedTimeId: beds[0].id, from, until: beds[0].until, reason: 'Came later' });
+  const from = new Date(`2026-11-${String(day).padStart(2, '0')}T07:00:00+01:00`).toISOString();
+  return { bedTimeId: beds[0].id, from, until: beds[0].until, reason: 'Came later' };
 }
+/** The patient came on that day of the month. */
+const came = async (stay: Stay, day: number) => steps.correct(stay.id, await timesFrom(stay, day));
 const booksAreRight = async () => expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
 
 test.each(['STANDS', 'CANCELLED'] as const)(
@@ -200,6 +203,124 @@ test('a bill of which all was given back is owed as it is, less the days that we
   expect((await giveBack(stay, 1500, 'STANDS')).status).toBe(200);
   expect([await billsOf(stay), await creditOf(stay)]).toEqual([['1000 UNPAID'], 0]);
   expect(await discount(stay, 50)).toMatchObject({ status: 409 });
+  await booksAreRight();
+});
+
+/** What is owed of all bills and waits for one, less the credit. */
+const balanceOf = async (stay: Stay) => {
+  const { credit, waiting, due } = await accountOf(stay);
+  return Math.round((due.owed + waiting - credit) * 100) / 100;
+};
+
+test.each([50, 100])(
+  'a slip that is taken back charges nothing that a discount of %s percent waived',
+  async (percent) => {
+    const stay = await fiveDays();
+    await discount(stay, percent);
+    if (percent < 100) await pay(stay);
+    const billed = await billsOf(stay);
+    for (const day of [13, 12, 14, 10]) await came(stay, day);
+    expect([await billsOf(stay), await creditOf(stay)]).toEqual([billed, 0]);
+    await booksAreRight();
+    const { charges } = await accountOf(stay);
+    expect(charges.filter(({ day }) => day === '2026-11-10').map(({ chargedAgain }) => chargedAgain)).toEqual([
+      ...[false, false],
+      true,
+    ]);
+    const amounts = charges.filter(({ givenBack }) => !givenBack).reduce((sum, { amount }) => sum + amount, 0);
+    expect(amounts).toBe(5000);
+    // A further night costs what it costs.
+    at(16);
+    await night();
+    expect(await billsOf(stay)).toEqual(['1000 UNPAID', ...billed]);
+    await booksAreRight();
+  },
+);
+
+test('a slip that is taken back charges no favour of a refund or a credit note', async () => {
+  const paid = await fiveDays();
+  await pay(paid);
+  await giveBack(paid, 500, 'CANCELLED');
+  at(10);
+  const other = await fiveDays();
+  const invoice = await invoiced(other, 12.5);
+  await payInvoice(invoice);
+  await credit(invoice, 1000);
+  for (const stay of [paid, other]) {
+    const billed = await billsOf(stay);
+    await came(stay, 13);
+    expect(await creditOf(stay)).toBeGreaterThan(0);
+    await came(stay, 10);
+    expect([await billsOf(stay), await creditOf(stay)]).toEqual([billed, 0]);
+  }
+  await booksAreRight();
+});
+
+test.each(['STANDS', 'CANCELLED'] as const)(
+  'the credit of a slip that was given back is owed again with its days, a favour beside it is not: the charge %s',
+  async (charge) => {
+    const stay = await fiveDays();
+    await discount(stay, 50);
+    await pay(stay);
+    await came(stay, 13);
+    expect((await giveBack(stay, 1500, charge)).status).toBe(200);
+    expect([await billsOf(stay), await creditOf(stay)]).toEqual([['1000 COMPLETED'], 0]);
+    expect((await giveBack(stay, 200, 'CANCELLED')).status).toBe(200);
+    await came(stay, 10);
+    expect([await billsOf(stay), await creditOf(stay)]).toEqual([['1500 UNPAID', '800 COMPLETED'], 0]);
+    await booksAreRight();
+    const { lines } = await admin.get(calls.billing.read, { params: { id: (await newest(stay)).id } });
+    expect(lines).toMatchObject([{ kind: 'BED_DAY', quantity: 3, unitAmount: 500 }]);
+  },
+);
+
+test('the credit of a slip that further days used is charged again at what it was worth', async () => {
+  const stay = await fiveDays();
+  await discount(stay, 50);
+  await pay(stay);
+  await came(stay, 13);
+  at(16);
+  await night();
+  expect([await billsOf(stay), await creditOf(stay)]).toEqual([['2500 COMPLETED'], 500]);
+  await came(stay, 10);
+  expect([await billsOf(stay), await creditOf(stay)]).toEqual([['1000 UNPAID', '2500 COMPLETED'], 0]);
+  await booksAreRight();
+});
+
+test('a slip leaves the discount of a bill that still grows, and of one that it cancelled', async () => {
+  const stay = await fiveDays();
+  await discount(stay, 40);
+  // The patient came earlier or later than they did.
+  await steps.correct(stay.id, await timesFrom(stay, 8));
+  expect(await billsOf(stay)).toEqual(['5600 UNPAID']);
+  for (const day of [10, 13, 10]) await came(stay, day);
+  expect(await billsOf(stay)).toEqual(['3000 UNPAID']);
+  await pay(stay);
+  at(17);
+  await night();
+  await discount(stay, 60);
+  expect(await billsOf(stay)).toEqual(['800 UNPAID', '3000 COMPLETED']);
+  await came(stay, 14);
+  expect(await billsOf(stay)).toEqual(['800 CANCELLED', '3000 COMPLETED']);
+  await came(stay, 10);
+  expect(await billsOf(stay)).toEqual(['800 UNPAID', '800 CANCELLED', '3000 COMPLETED']);
+  await came(stay, 14);
+  await came(stay, 11);
+  await came(stay, 10);
+  expect((await billsOf(stay))[0]).toBe('800 UNPAID');
+  expect(await creditOf(stay)).toBe(0);
+  await booksAreRight();
+});
+
+test('a slip of which another bed was charged leaves the day on its first bill, at its price and discount', async () => {
+  const stay = await fiveDays();
+  await discount(stay, 100);
+  const [day] = (await accountOf(stay)).charges;
+  await came(stay, 11);
+  await server.sql('update ward_type set amount = amount * 2');
+  await came(stay, 10);
+  expect(await billsOf(stay)).toEqual(['0 COMPLETED']);
+  expect((await accountOf(stay)).charges.filter(({ id }) => id === day?.id)).toEqual([day]);
   await booksAreRight();
 });
 
@@ -547,6 +668,7 @@ test('whatever becomes of a stay, its credit is at most what is held and the boo
   const acts = fc.oneof(
     fc.record({ act: fc.constant('night' as const) }),
     fc.record({ act: fc.constant('came' as const), day: fc.integer({ min: 10, max: 18 }) }),
+    fc.record({ act: fc.constant('slip' as const), day: fc.integer({ min: 10, max: 18 }) }),
     fc.record({ act: fc.constant('pay' as const), share: fc.constantFrom(0.3, 0.5, 1) }),
     fc.record({
       act: fc.constant('discount' as const),
@@ -585,9 +707,19 @@ test('whatever becomes of a stay, its credit is at most what is held and the boo
     const part = Math.round((bill.payment?.balance ?? bill.total) * one.share * 100) / 100;
     return aPayment(hospital, { id: bill.id, ticketId: stay.ticketId, total: bill.total }, part);
   };
+  // A time that is corrected wrongly and then as it was leaves what the patient pays as it was.
+  const slip = async (stay: Stay, day: number) => {
+    const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
+    const before = await balanceOf(stay);
+    await came(stay, day);
+    const again = { bedTimeId: beds[0].id, from: beds[0].from, until: beds[0].until, reason: 'A slip' };
+    expect((await steps.correct(stay.id, again)).status).toBe(200);
+    expect(await balanceOf(stay), JSON.stringify((await accountOf(stay)).charges)).toBeCloseTo(before, 1);
+  };
   const carryOut = async (stay: Stay, one: Act, today: number, invoices: Invoice[]) => {
     if (one.act === 'night') return night();
     if (one.act === 'came') return came(stay, Math.min(one.day, today));
+    if (one.act === 'slip') return slip(stay, Math.min(one.day, today));
     const { bills } = await accountOf(stay);
     if (one.act === 'discount') return bills.length > 0 && discount(stay, one.percent, bills[one.which % bills.length]);
     if (one.act === 'pay') return onBill(stay, one, bills.find(isOwed));

@@ -51,7 +51,11 @@ export async function splitDiscount(
  * Discount of a bill whose amount changes without a newly entered discount. It stays up to the ceiling; a larger discount
  * was approved for the earlier amount only, and is asked for again.
  */
-export async function discountAfterChange(call: CallContext, before: Bill, amount: number): Promise<SplitDiscount> {
+export async function discountAfterChange(
+  call: CallContext,
+  before: Charged & Pick<Bill, 'discountRequest'>,
+  amount: number,
+): Promise<SplitDiscount> {
   const { discount, discountRequest } = before;
   const asked = discountRequest?.discount ?? null;
   const ceiling = await getDiscountCeiling(call);

@@ -81,8 +81,8 @@ const bills: Rule[] = [
       with d as materialized (
         -- Days of stays, with where they were taken back.
         select admission_id, stay_bill_id, refunded_on, amount, reverses is null and not given_back as is_day,
-          bool_or(reverses is not null) over own as is_back,
-          (array_agg(stay_bill_id) filter (where reverses is not null) over own)[1] as back_on
+          bool_or(reverses is not null and reversed_at is null) over own as is_back,
+          (array_agg(stay_bill_id) filter (where reverses is not null and reversed_at is null) over own)[1] as back_on
         from stay_charge where tenant_id = ${tenant} window own as (partition by coalesce(reverses, id))),
       n as materialized (
         -- Of stays of which something stands on no bill: what that comes to, and days that are on none.
