@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { atSameTime } from './same-time';
 
 const one = (id: string, time: string, more: Partial<Appointment> = {}) =>
-  ({ id, time, minutes: 30, status: 'NEW', doctorId: 'a', ...more }) as Appointment;
+  ({ id, date: '2026-11-20', time, minutes: 30, status: 'NEW', doctorId: 'a', ...more }) as Appointment;
 const wanted = { id: 'moved', patientId: 'p', date: '2026-11-20', time: '10:00', minutes: 30, doctorId: 'b' };
 const found = (day: Appointment[], more: Partial<Parameters<typeof atSameTime>[0]> = {}) =>
   atSameTime({ ...wanted, ...more }, day).map(({ id }) => id);
@@ -15,6 +15,13 @@ test('only appointments that overlap are found', () => {
   expect(found(day, { minutes: 15 })).toEqual(['into']);
   // A walk-in has no length yet.
   expect(found(day, { minutes: undefined })).toEqual(['into', 'out']);
+});
+
+test('an appointment of the night shift is found past midnight, and one at the same hour of another day is not', () => {
+  const night = [one('before', '23:45', { date: '2026-11-19' }), one('same hour', '00:00', { date: '2026-11-21' })];
+  expect(found(night, { time: '00:00' })).toEqual(['before']);
+  expect(found(night, { time: '23:45' })).toEqual(['same hour']);
+  expect(found(night, { time: '00:15' })).toEqual([]);
 });
 
 test('the moved appointment itself, a missed one, and one with the same doctor are not found', () => {

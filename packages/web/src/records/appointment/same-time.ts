@@ -1,8 +1,11 @@
 // Finds another appointment of a patient at the time of one that is booked or moved. The server refuses an overlap with the
 // same doctor; for two different doctors the form asks.
+
+import { DAY_MS } from '@almoner/contract/durations';
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { ask } from '../../kernel/call/client';
+import { addDays } from '../../ui/date/calendar-days';
 import { fullName } from '../person/name';
 import { t } from './appointment.words';
 
@@ -18,34 +21,42 @@ export interface Wanted {
   doctorId: string | null;
 }
 
-/** More appointments than a patient has in a day. */
+/** More appointments than a patient has in three days. */
 const MOST = 100;
 
-/** Input of `appointment.page` for the patient's appointments of a day. */
-export const dayQuery = ({ patientId, date }: Pick<Wanted, 'patientId' | 'date'>) => ({
-  body: { filters: { from: date, to: date, patientId }, size: MOST },
+/** Input of `appointment.page` for the patient's appointments around a day: a visit of a night shift may last past midnight. */
+export const daysQuery = ({ patientId, date }: Pick<Wanted, 'patientId' | 'date'>) => ({
+  body: { filters: { from: addDays(date, -1), to: addDays(date, 1), patientId }, size: MOST },
 });
 
-/** Appointments of the day that overlap the wanted visit, without those of the same doctor. */
-export const atSameTime = (wanted: Wanted, day: readonly Appointment[]): Appointment[] =>
-  day.filter(
+/** Appointments that overlap the wanted visit, without those of the same doctor. */
+export const atSameTime = (wanted: Wanted, known: readonly Appointment[]): Appointment[] =>
+  known.filter(
     (one) =>
-      one.id !== wanted.id &&
-      !(wanted.doctorId && one.doctorId === wanted.doctorId) &&
-      touches(one, wanted.time, wanted),
+      one.id !== wanted.id && !(wanted.doctorId && one.doctorId === wanted.doctorId) && touches(one, wanted, wanted),
   );
 
 /** The first overlapping appointment, read from the server; for a visit without a form. */
 export async function findSameTime(wanted: Wanted): Promise<Appointment | undefined> {
-  const { data } = await ask(appointment.page, dayQuery(wanted));
+  const { data } = await ask(appointment.page, daysQuery(wanted));
   return atSameTime(wanted, data)[0];
 }
 
-/** Whether an appointment that was not missed overlaps a visit of some minutes from `time` on. */
-export const touches = (one: Appointment, time: string, { minutes = one.minutes }: { minutes?: number | undefined }) =>
-  one.status !== 'UNATTENDED' &&
-  minutesOf(one.time) < minutesOf(time) + minutes &&
-  minutesOf(time) < minutesOf(one.time) + one.minutes;
+type At = Pick<Wanted, 'date' | 'time'>;
+
+const DAY_MINUTES = 24 * 60;
+const minutesBetween = (from: At, to: At) =>
+  minutesOf(to.time) - minutesOf(from.time) + ((Date.parse(to.date) - Date.parse(from.date)) / DAY_MS) * DAY_MINUTES;
+
+/** Whether an appointment that was not missed overlaps a visit of some minutes from an instant on. */
+export function touches(
+  one: Appointment,
+  at: At,
+  { minutes = one.minutes }: { minutes?: number | undefined },
+): boolean {
+  const after = minutesBetween(one, at);
+  return one.status !== 'UNATTENDED' && -minutes < after && after < one.minutes;
+}
 
 /** "Ada Obi has an appointment with Dr Bello at 10:00 that day." */
 export function sameTimeInWords({ ticket, doctor, department, time }: Appointment): string {

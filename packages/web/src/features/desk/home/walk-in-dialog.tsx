@@ -11,7 +11,7 @@ import { timeOfDay, today } from '../../../kernel/language/format';
 import { useMay } from '../../../kernel/session/access';
 import { useTimeZone } from '../../../kernel/session/session';
 import { DoctorField } from '../../../records/appointment/doctor-field';
-import { atSameTime, dayQuery } from '../../../records/appointment/same-time';
+import { atSameTime, daysQuery } from '../../../records/appointment/same-time';
 import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { PatientField } from '../../../records/patient/patient-field';
 import { optionsFrom } from '../../../ui/field/options';
@@ -78,7 +78,7 @@ function SameTime() {
   const timeZone = useTimeZone();
   const now = new Date(useNow());
   const wanted = { patientId, doctorId, date: today({ timeZone }, now), time: timeOfDay(now, { timeZone }) };
-  const { data } = useRead(appointment.page, dayQuery(wanted), { enabled: may && patientId !== NIL });
+  const { data } = useRead(appointment.page, daysQuery(wanted), { enabled: may && patientId !== NIL });
   // Appointments in the department itself are left out: the server refuses to put the patient on its list twice.
   const others = atSameTime(wanted, data?.data ?? []).filter(
     ({ status, ...one }) => status !== 'ATTENDED' && !(status === 'NEW' && one.departmentId === departmentId),

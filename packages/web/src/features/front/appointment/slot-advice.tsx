@@ -4,7 +4,7 @@ import { type Appointment, AppointmentInput, appointment } from '@almoner/contra
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { Day, Id, NIL, TimeOfDay } from '@almoner/contract/wire';
 import { useCall, useRead } from '../../../kernel/call/use-call';
-import { atSameTime, dayQuery, touches } from '../../../records/appointment/same-time';
+import { atSameTime, daysQuery, touches } from '../../../records/appointment/same-time';
 import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { fullName } from '../../../records/person/name';
 import { useFormControl, useFormValue } from '../../../ui/form/form-context';
@@ -36,8 +36,10 @@ export function SlotAdvice({ patient, known }: SlotAdviceProps) {
     <div className="slot-advice" role="status">
       {isAsked && data && plan && !isAsItWas && (
         <>
-          {!(time && plan.free.includes(time)) && <FreeSlots time={time} free={plan.free} taken={taken} />}
-          {time && <SameTime {...{ date, time, doctorId, patient, known }} minutes={data.slotMinutes} />}
+          {!(time && plan.free.includes(time)) && <FreeSlots date={date} time={time} free={plan.free} taken={taken} />}
+          {time && (
+            <SameTime {...{ date, time, doctorId, patient, known }} minutes={known?.minutes ?? data.slotMinutes} />
+          )}
         </>
       )}
     </div>
@@ -45,16 +47,17 @@ export function SlotAdvice({ patient, known }: SlotAdviceProps) {
 }
 
 interface FreeSlotsProps {
+  date: string;
   time: string | undefined;
   free: readonly string[];
   /** Appointments of the doctor on that day. */
   taken: readonly Appointment[];
 }
 
-function FreeSlots({ time, free, taken }: FreeSlotsProps) {
+function FreeSlots({ date, time, free, taken }: FreeSlotsProps) {
   const form = useFormControl();
   if (free.length === 0) return <p>{t.noneFree()}</p>;
-  const isTaken = time !== undefined && taken.some((one) => touches(one, time, { minutes: 1 }));
+  const isTaken = time !== undefined && taken.some((one) => touches(one, { date, time }, { minutes: 1 }));
   return (
     <>
       {time && <p>{isTaken ? t.slotTaken({ time }) : t.betweenSlots({ time })}</p>}
@@ -90,11 +93,10 @@ interface SameTimeProps extends SlotAdviceProps {
 
 function SameTime({ patient, known, ...at }: SameTimeProps) {
   const wanted = { ...at, id: known?.id, patientId: patient.id };
-  const { data } = useRead(appointment.page, dayQuery(wanted), { keepPrevious: true });
+  const { data } = useRead(appointment.page, daysQuery(wanted), { keepPrevious: true });
   return (
     <SameTimeQuestion
-      // While the new day loads, the kept response of the previous day is filtered out.
-      others={atSameTime(wanted, data?.data ?? []).filter(({ date }) => date === at.date)}
+      others={atSameTime(wanted, data?.data ?? [])}
       complaint={t.askSameTime({ name: fullName(patient) })}
       act={t.bookBoth()}
     />
