@@ -36,6 +36,13 @@ describe('usual components', () => {
     expect(missingUsual([]).map(({ name }) => name)).toEqual(['Indemnité de cherté de vie', 'Indemnité de logement']);
   });
 
+  it.each(['D.A.', 'DA (42%)', 'da 42 %', 'Dearness allowance', 'INDEMNITE DE CHERTE-DE-VIE'])(
+    'are recognised however they are written: %s',
+    (name) => {
+      expect(offered(earning(name, 42))).toEqual([15]);
+    },
+  );
+
   it('are recognised by their rate under another name, but not by the rate of a deduction', () => {
     expect(offered(earning('Dearness', 40))).toEqual([15]);
     expect(offered({ ...earning('Pension', 40), kind: 'DEDUCTION' })).toEqual([40, 15]);

@@ -15,8 +15,8 @@ export interface UsualComponent {
   rate: number;
 }
 
-/** A name in lower case without accents. */
-const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** The letters of a name in lower case without accents: `D.A. (42 %)` is `da`. */
+const plain = (name: string) => name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase();
 
 type Known = Pick<SalaryComponent, 'name' | 'kind' | 'counted' | 'rate'>;
 
