@@ -55,6 +55,7 @@ export const t = catalogue<{
   cashier: [];
   category: [];
   charge: [];
+  chargedAgain: [];
   city: [];
   closedAt: [];
   code: [];
