@@ -29,6 +29,12 @@ test('a link for a colleague is kept, and listed as such', async () => {
   const linked = await admin.ask(calls.staffAccess.sendLink, { params: { id } });
   expect(linked.message).toBe(kept);
   await until(async () => expect((await letters()).filter((one) => one.kept)).toHaveLength(2));
+  // Links that are kept are not said to be on their way either.
+  const refused = async (): Promise<string> => {
+    const { status, message } = await admin.ask(calls.staffAccess.sendLink, { params: { id } });
+    return status === 409 ? message : refused();
+  };
+  expect(await refused()).toBe('Links for this person are already kept, not sent: no mail server is set up.');
   for (const one of await letters()) expect(one).toMatchObject({ kind: 'NEW_PASSWORD', status: 'SENT', kept: true });
 });
 

@@ -40,7 +40,7 @@ export async function mailLinkTo(call: CallContext, accountId: string, { publicU
   const { db, caller, now } = call;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: RESET_MINUTES });
-  if (token === undefined) throw conflict(t.linksOnTheirWay());
+  if (token === undefined) throw conflict(t.linksOnTheirWay({ kept: call.mailKept ? 'yes' : 'no' }));
   const letter = resetLetter(await getAccount(db, accountId), publicUrl, token, now);
   const refused = await call.outbox(db, { ...letter, by: caller.accountId });
   if (refused) throw refusedLetter(refused);

@@ -18,7 +18,7 @@ export const t = catalogue<{
   lastAdmin: [];
   linkMailed: [{ email: string | number; kept: string | number }];
   linksGoTo: [{ email: string | number }];
-  linksOnTheirWay: [];
+  linksOnTheirWay: [{ kept: string | number }];
   mostQualifications: [{ most: string | number }];
   noTwoFactor: [];
   notActive: [];
