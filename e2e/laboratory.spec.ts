@@ -537,3 +537,37 @@ test('a report names the gender and age it was judged for; after a correction of
   await expect(page.getByText(/^Female, \d+ years$/)).toBeVisible();
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
 });
+
+test('a value written in French stays as it was read when an English colleague corrects another one', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request);
+  const { id: requestId, date } = await aRequest(request, desk);
+  await bill(request, desk, requestId, 100);
+  await post(request, desk.hospital, '/account/language', { languageRo: { language: 'fr' } });
+  const sheet = { date, title: 'Full Blood Count', ticketId: desk.ticketId, labRequestId: requestId };
+  const laboratoryRo = { ...sheet, result: 'Haemoglobin::13,125][Film::frottis normal' };
+  const { id } = await post(request, desk.hospital, '/laboratory/create', { laboratoryRo });
+
+  const colleague = await aColleague(request, desk.hospital, 'LABORATORIST');
+  await openSignedIn(page, colleague, `/home/laboratories/${id}`);
+  const haemoglobin = page.getByRole('table', { name: /^Results/ }).getByRole('row', { name: /Haemoglobin/ });
+  await expect(haemoglobin).toContainText('13.125');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const field = page.locator('.field', { has: page.getByLabel('Haemoglobin', { exact: true }) });
+  await expect(field.getByText('Normal', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  // The same digits typed anew by the colleague are thousands.
+  await page.getByLabel('Haemoglobin', { exact: true }).fill('13,126');
+  await expect(field.getByText('High', { exact: true })).toBeVisible();
+  await page.getByLabel('Haemoglobin', { exact: true }).fill('13,125');
+  await expect(field.getByText('Normal', { exact: true })).toBeVisible();
+  await page.getByLabel('Film', { exact: true }).fill('Sparse');
+  await page.getByLabel('Reason').fill('Film read again.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Full Blood Count')).toBeVisible();
+  await expect(page.getByText('Film read again.').first()).toBeVisible();
+  await expect(haemoglobin).toContainText('13.125');
+  await expect(haemoglobin).toContainText('Normal');
+});

@@ -20,7 +20,7 @@ async function aBed(request: APIRequestContext, { hospital }: Desk, number: stri
  * A stay of three nights. A correction afterwards moves the transfer a day earlier, so that the last two nights are in the
  * more expensive ward.
  */
-async function aStay(request: APIRequestContext, desk: Desk): Promise<void> {
+async function aStay(request: APIRequestContext, desk: Desk): Promise<{ id: string; beds: { id: string }[] }> {
   const { hospital, doctorId, ticketId } = desk;
   const [bedId, dearId] = [await aBed(request, desk, 'A 1', 5000), await aBed(request, desk, 'ICU', 8000)];
   const admissionRo = { bedId, doctorId, ticketId, reason: 'Severe malaria', expectedNights: 3 };
@@ -29,7 +29,7 @@ async function aStay(request: APIRequestContext, desk: Desk): Promise<void> {
   await step('receive', { receiveRo: { at: hoursAgo(72) } });
   const { beds } = await step('transfer', { transferRo: { bedId: dearId, at: hoursAgo(24) } });
   const corrected = { bedTimeId: beds[1].id, from: hoursAgo(48), until: null, reason: 'Moved a day earlier' };
-  await step('correct', { correctionRo: corrected });
+  return step('correct', { correctionRo: corrected });
 }
 
 test("the bill of a stay lists each day's ward and price and each reversal, and is paid like other bills", async ({
@@ -67,5 +67,38 @@ test("the bill of a stay lists each day's ward and price and each reversal, and 
   await page.getByRole('radio', { name: 'Cash' }).check();
   await page.getByRole('button', { name: 'Pay ₦21,000.00', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('Stay in hospital');
+  await axe(page);
+});
+
+test('a slip in the time of a stay that is taken back leaves a discount, and the account says that it was charged again', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ada);
+  const { hospital, ticketId } = desk;
+  const { id, beds } = await aStay(request, desk);
+  const account = async () => {
+    const answer = await request.get(`/api/stayCharge/read/admission/${id}`, { headers: hospital.headers });
+    return (await answer.json()).data;
+  };
+  const [bill] = (await account()).bills;
+  const billed = await request.get(`/api/billing/read/${bill.id}`, { headers: hospital.headers });
+  const { typeId, amount, version } = (await billed.json()).data;
+  const billingRo = { type: 'ADMISSION', typeId, ticketId, amount, discount: 100, version };
+  await post(request, hospital, `/billing/update/${bill.id}`, { billingRo });
+  const correct = (hours: number, reason: string) =>
+    post(request, hospital, `/admission/update/${id}/correct`, {
+      correctionRo: { bedTimeId: beds[1]?.id, from: hoursAgo(hours), until: null, reason },
+    });
+  await correct(24, 'Moved later');
+  await correct(48, 'That was a slip');
+  await openSignedIn(page, hospital, `/home/admissions/${id}`);
+  const days = page.getByRole('table', { name: 'Days in hospital' });
+  await expect(days.getByRole('row').filter({ hasText: 'Reversed: Moved later' })).not.toHaveCount(0);
+  await expect(days.getByRole('row').filter({ hasText: 'Charged again: That was a slip' })).not.toHaveCount(0);
+  const { bills, due } = await account();
+  const standing = bills.filter(({ status }: { status: string }) => status !== 'CANCELLED');
+  expect(standing).toMatchObject([{ id: bill.id, total: 0 }]);
+  expect(due.owed).toBe(0);
   await axe(page);
 });
