@@ -138,5 +138,5 @@ test('exceptions and explanations are in French for a French reader', async ({ p
   await expect(page.getByText('Réponses : 1 sur 1.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Ada Bello' }).first().click();
   await page.locator('summary', { hasText: 'Salaire de base' }).click();
-  await expect(page.getByText(/× \d+ jours sur \d+, arrondi au kobo\.$/)).toBeVisible();
+  await expect(page.getByText(/× \d+ sur \d+ jours ouvrés, arrondi au kobo\.$/)).toBeVisible();
 });

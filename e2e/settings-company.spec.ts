@@ -51,6 +51,7 @@ test('the settings are filled in, refused at their fields, saved, and shown afte
   await field(page, 'Website Url').fill('https://harmony.example');
   await field(page, 'Slot length in minutes').fill('20');
   await field(page, 'Invoice prefix').fill('HC-');
+  await field(page, 'Part of a month is paid by').selectOption('Calendar days');
   await choose(page, 'Country', 'ghana', 'Ghana');
   await choose(page, 'Currency', 'cedi', 'GHS – Ghanaian Cedi');
   await choose(page, 'Time zone', 'accra', 'Africa/Accra');
@@ -68,6 +69,7 @@ test('the settings are filled in, refused at their fields, saved, and shown afte
   await expect(page.getByRole('banner').getByText('Harmony Clinic')).toBeVisible();
   await page.reload();
   await expect(field(page, 'Contact Person')).toHaveValue('Ngozi Adé');
+  await expect(field(page, 'Part of a month is paid by')).toHaveValue('CALENDAR');
   await expect(page.getByRole('combobox', { name: labelled('Country') })).toHaveValue('Ghana');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Africa/Accra');
   expect(await settingsOf(request, hospital)).toMatchObject({ country: 'GH', currency: 'GHS', locale: 'en-GH' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
 import { Language } from '../language.ts';
+import { salaryDays } from '../office/pay.ts';
 import {
   Day,
   EmailAddress,
@@ -32,6 +33,8 @@ export const CompanySettings = Company.extend({
   discountCeiling: Percent,
   /** Working days for counting the leave of staff without working days of their own. */
   workingDays: WorkingDays,
+  /** Days by which payrolls pay a part of a month. */
+  salaryDays: z.enum(salaryDays),
   /** Months after which messages are deleted; null for never. */
   messageMonths: z.int32().nullable(),
   /** The last day of the closed books: nothing is posted up to it. Null if the books are open. */
@@ -89,6 +92,8 @@ export const CompanyInput = z
     discountCeiling: Percent.optional(),
     /** Unchanged if left out. */
     workingDays: WorkingDays.optional(),
+    /** Unchanged if left out. */
+    salaryDays: z.enum(salaryDays).optional(),
     /** Null for never. Unchanged if left out. */
     messageMonths: z
       .int32(errorIfMissing(t.provideMessageMonths()))

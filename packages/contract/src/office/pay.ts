@@ -7,6 +7,10 @@ export type ComponentKind = (typeof componentKinds)[number];
 export const countings = ['FIXED', 'BASIC', 'GROSS', 'BRACKETS'] as const;
 export type Counting = (typeof countings)[number];
 
+/** Days by which a part of a month is paid: the working days of the person, or all days of the month. */
+export const salaryDays = ['WORKING', 'CALENDAR'] as const;
+export type SalaryDays = (typeof salaryDays)[number];
+
 /** A bracket: the part of the gross above `from` minor units, up to the next bracket, at `rate` hundredths of a percent. */
 export interface Bracket {
   from: number;
@@ -46,7 +50,7 @@ export interface Segment<Part extends PayPart = PayPart> {
 
 /**
  * One rounded part of an amount, and the figures that it is computed from. Bases are in minor units, rates in hundredths of
- * a percent. DAYS: `base` a month, for `days` of the `of` working days. BASIC, GROSS: a percentage of that. BRACKETS: the
+ * a percent. DAYS: `base` a month, for `days` of the `of` days of the month, working or calendar days. BASIC, GROSS: a percentage of that. BRACKETS: the
  * parts of the gross less `untaxed` deductions, each with its rate.
  */
 export type PayStep =
@@ -97,7 +101,7 @@ export function ofBrackets(base: number, brackets: readonly Bracket[], unit: num
  *
  * All amounts are whole minor units; `unit` is 1, or 100 for a currency without decimals. Each line is rounded to `unit`,
  * halves up. Gross, deductions and net are sums of lines, so that no rounding difference is lost. The basic salary and fixed
- * amounts are prorated by the paid days of the month's working days; percentages of the basic or of the gross are of the
+ * amounts are prorated by the paid days of the month's working or calendar days; percentages of the basic or of the gross are of the
  * prorated amounts. Brackets are applied once, to the gross of the whole month less deductions before tax, with the rates of
  * the month's last salary. Net may be negative.
  */

@@ -5,13 +5,15 @@ import { get, post } from '../call.ts';
 import { LeaveAmount } from '../house/leave-amount.ts';
 import { list, Words } from '../list.ts';
 import { Bytes, Id, Instant, Money, Named, StaffReference } from '../wire.ts';
-import { componentKinds } from './pay.ts';
+import { componentKinds, salaryDays } from './pay.ts';
 import { YearMonth } from './payroll.ts';
 import { LeftReason, PayslipException, PayslipMail, RunStatus } from './payroll-status.ts';
 import { Bank, PaySums, SalaryLine } from './salary.ts';
 
 const Days = {
-  /** Working days of the month. */
+  /** The days that are counted: working days, or calendar days of somebody without working days or by the hospital's choice. */
+  salaryDays: z.enum(salaryDays),
+  /** Number of them in the month. */
   workingDays: z.int32(),
   paidDays: LeaveAmount,
   /** Days of unpaid leave. */

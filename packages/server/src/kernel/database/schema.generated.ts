@@ -354,6 +354,7 @@ export interface CompanySetting {
   name: string;
   phone: string;
   postal_code: Generated<string>;
+  salary_days: Generated<"WORKING" | "CALENDAR">;
   session_hours: Generated<number>;
   slot_minutes: Generated<number>;
   state: Generated<string>;
@@ -1167,6 +1168,7 @@ export interface Payslip {
   paid_half_days: number;
   previous_net: number | null;
   run_id: string;
+  salary_days: "WORKING" | "CALENDAR";
   staff_id: string;
   tenant_id: Generated<string>;
   unpaid_half_days: number;

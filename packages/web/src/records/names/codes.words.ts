@@ -12,11 +12,15 @@ export const t = catalogue<{
   assetApproved: [];
   attended: [];
   baby: [];
+  basic: [];
   bloodGroup: [];
+  brackets: [];
   calculated: [];
+  calendar: [];
   cancelled: [];
   cash: [];
   changed: [];
+  charity: [];
   cheque: [];
   closed: [];
   completed: [];
@@ -34,7 +38,10 @@ export const t = catalogue<{
   experience: [];
   failed: [];
   female: [];
+  fixed: [];
+  followUp: [];
   fullName: [];
+  gross: [];
   high: [];
   inprogress: [];
   invoiced: [];
@@ -55,12 +62,14 @@ export const t = catalogue<{
   notCompleted: [];
   oneName: [];
   open: [];
+  other: [];
   paid: [];
   partiallyPaid: [];
   partlyPaid: [];
   paymentCompleted: [];
   pending: [];
   pharmacy: [];
+  programme: [];
   refundApproved: [];
   refundCancelled: [];
   refundDeclined: [];
@@ -72,6 +81,7 @@ export const t = catalogue<{
   sent: [];
   service: [];
   severe: [];
+  staff: [];
   stands: [];
   transfer: [];
   unattended: [];
@@ -80,4 +90,5 @@ export const t = catalogue<{
   unpaid: [];
   void: [];
   waiting: [];
+  working: [];
 }>('web/records/names/codes');

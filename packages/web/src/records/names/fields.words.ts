@@ -274,6 +274,7 @@ export const t = catalogue<{
   reversedAt: [];
   reversedBy: [];
   role: [];
+  salaryDays: [];
   sampleTakenAt: [];
   sampleTakenBy: [];
   sentAt: [];

@@ -1,5 +1,6 @@
 // All SQL of the company's settings and logo: one row each per tenant.
 import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
+import type { SalaryDays } from '@almoner/contract/office/pay';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 
@@ -12,7 +13,7 @@ const columns = sql`
   c.name, c.contact_person as "contactPerson", c.address, c.city, c.state, c.country, c.postal_code as "postalCode",
   c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
   c.slot_minutes as "slotMinutes", c.language, c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
-  c.discount_ceiling as "discountCeiling", c.working_days as "workingDays",
+  c.discount_ceiling as "discountCeiling", c.working_days as "workingDays", c.salary_days as "salaryDays",
   c.message_months as "messageMonths", c.books_closed_until as "booksClosedUntil",
   c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
   c.version
@@ -28,7 +29,14 @@ export const lockCompany = statement(
 export interface Values
   extends Omit<
     CompanyInput,
-    'logoPath' | 'version' | 'discountCeiling' | 'workingDays' | 'language' | 'messageMonths' | 'booksClosedUntil'
+    | 'logoPath'
+    | 'version'
+    | 'discountCeiling'
+    | 'workingDays'
+    | 'salaryDays'
+    | 'language'
+    | 'messageMonths'
+    | 'booksClosedUntil'
   > {
   language: string | null;
   /** The currency's smallest amount in hundredths. */
@@ -37,6 +45,8 @@ export interface Values
   discountCeiling: number | null;
   /** Null keeps the stored days. */
   workingDays: number[] | null;
+  /** Null keeps the stored value. */
+  salaryDays: SalaryDays | null;
   messageMonths: number | null;
   /** Instant from which a changed `messageMonths` applies. */
   since: string;
@@ -52,6 +62,7 @@ export const updateCompany = statement(
       invoice_prefix = ${given.invoicePrefix}, invoice_footer = ${given.invoiceFooter},
       discount_ceiling = coalesce(${given.discountCeiling}::integer, discount_ceiling),
       working_days = coalesce(${given.workingDays}::integer[], working_days),
+      salary_days = coalesce(${given.salaryDays}::text, salary_days),
       message_months_since = case when message_months is distinct from ${given.messageMonths}::smallint
         then ${given.since}::timestamptz else message_months_since end,
       message_months = ${given.messageMonths}::smallint,

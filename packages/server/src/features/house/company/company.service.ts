@@ -45,6 +45,7 @@ export async function getCompany(db: Database): Promise<Company> {
     language,
     discountCeiling,
     workingDays,
+    salaryDays,
     messageMonths,
     booksClosedUntil,
     idleLockMinutes,
@@ -70,7 +71,15 @@ export async function changeCompany(
   logo: Buffer | undefined,
 ): Promise<CompanySettings> {
   const { caller, db } = call;
-  const { logoPath, version, discountCeiling = null, workingDays = null, booksClosedUntil: _, ...values } = input;
+  const {
+    logoPath,
+    version,
+    discountCeiling = null,
+    workingDays = null,
+    salaryDays = null,
+    booksClosedUntil: _,
+    ...values
+  } = input;
   await refuseUnknownTimeZone(db, values.timeZone);
   return changeRecord(call, settingsAccess, { id: caller.tenantId, version }, async (before) => {
     if (!isOver(before.booksClosedUntil, values.timeZone, call)) {
@@ -85,6 +94,7 @@ export async function changeCompany(
       language,
       discountCeiling,
       workingDays,
+      salaryDays,
       messageMonths,
       since,
       moneyUnit,

@@ -4,7 +4,7 @@ import { catalogue } from '@almoner/contract/encoded-message';
 export const t = catalogue<{
   bracketsOfGross: [{ gross: string | number; parts: string | number }];
   bracketsOfTaxed: [{ gross: string | number; parts: string | number; untaxed: string | number }];
-  days: [{ base: string | number; days: number; of: number }];
+  days: [{ base: string | number; counted: string | number; days: number; of: number }];
   ofBasic: [{ base: string | number; rate: string | number }];
   ofGross: [{ base: string | number; rate: string | number }];
   ofPart: [{ base: string | number; rate: string | number }];

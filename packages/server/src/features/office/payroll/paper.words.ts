@@ -12,7 +12,7 @@ export const t = catalogue<{
   cashList: [{ month: string | number }];
   days: [];
   daysAway: [{ days: number }];
-  daysOf: [{ of: number; paid: number }];
+  daysOf: [{ counted: string | number; of: number; paid: number }];
   deductions: [];
   earnings: [];
   employee: [];

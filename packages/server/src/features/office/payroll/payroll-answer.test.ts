@@ -198,7 +198,7 @@ test('a payroll has the sums of the last one of its branch, and a payslip its ch
   const slip = await admin.get(payslip.read, { params: { id: data[0].id } });
   expect(slip).toMatchObject({ year: 2026, month: 11, changes });
   expect(slip.lines.map((line: Payslip['lines'][number]) => line.explanation)).toEqual([
-    '₦210,000.00 × 21 of 21 days, rounded to the kobo.',
+    '₦210,000.00 × 21 of 21 working days, rounded to the kobo.',
     '10% of the basic salary of ₦210,000.00, rounded to the kobo.',
   ]);
 });
@@ -213,12 +213,12 @@ test('an own payslip explains itself in the reader’s language; those of before
     year: 2026,
     month: 11,
     gross: 200_000,
-    lines: [{ kind: 'EARNING', explanation: '₦200,000.00 × 21 of 21 days, rounded to the kobo.' }],
+    lines: [{ kind: 'EARNING', explanation: '₦200,000.00 × 21 of 21 working days, rounded to the kobo.' }],
   });
   await server.sql(`update account set language = 'fr' where username = $1`, [nurse.account.username]);
   const french = await hospital.signIn(nurse.account.username);
   expect((await french.get(payslip.read, { params: { id: mine.id } })).lines[0].explanation).toMatch(
-    / × 21 jours sur 21, arrondi au kobo\.$/,
+    / × 21 sur 21 jours ouvrés, arrondi au kobo\.$/,
   );
   await server.sql(
     `update payslip p set lines = (select jsonb_agg(l - 'steps') from jsonb_array_elements(p.lines) l) where run_id = $1`,

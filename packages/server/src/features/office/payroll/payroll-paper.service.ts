@@ -167,7 +167,7 @@ export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient
               .filter((line) => line.kind === kind)
               .map((line) => [breakable(line.name || say(t.basic()), 26), figure(line.amount)]);
           const [earnings, deductions] = [of('EARNING'), of('DEDUCTION')];
-          const days = say(t.daysOf({ paid: slip.paidDays, of: slip.workingDays }));
+          const days = say(t.daysOf({ paid: slip.paidDays, of: slip.workingDays, counted: slip.salaryDays }));
           const { bankName, accountNumber, accountName } = slip;
           return {
             name: breakable(`${slip.staff.firstName} ${slip.staff.lastName}`.trim(), 40),

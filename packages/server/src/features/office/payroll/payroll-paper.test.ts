@@ -74,6 +74,7 @@ test('payslips are printed two on a page', async () => {
   expect(pages.map((page) => page.match(/Net \(NGN\)/g)?.length)).toEqual([2, 1]);
   expect(pages[0]).toMatch(/Ada Obi[\s\S]*Bisi Ade/);
   expect(pages[0]).toContain('200,000.50');
+  expect(pages[0]).toContain('21 of 21 working days');
 });
 
 test('payslips have the role in words', async () => {

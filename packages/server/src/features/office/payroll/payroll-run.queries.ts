@@ -110,7 +110,7 @@ export const listPayees = statement(
   (_, given: PayrollScope & { after: string; most: number }) => sql<Payee>`
     select s.id as "staffId", a.status as active, b.belongs,
       case when ${given.lastRunId}::uuid is not null then ${wasPaid(given)} end as "wasPaid",
-      coalesce(s.working_days, o.working_days) as "workingDays",
+      coalesce(s.working_days, o.working_days) as "workingDays", o.salary_days as "salaryDays",
       coalesce(y.salaries, '[]'::json) as salaries, coalesce(k.days, '[]'::json) as "unpaidLeave",
       (select json_build_object('net', p.net, 'lines', p.lines, 'workingDays', p.working_days,
           'paidDays', p.paid_half_days / 2.0::float8, 'unpaidDays', p.unpaid_half_days / 2.0::float8)
@@ -171,14 +171,14 @@ export const deletePayslips = statement(
 /** `payslips` is a JSON array of Calculated with `id`. */
 export const insertPayslips = statement(
   (_, given: { id: string; month: string; payslips: string }) => sql`
-    insert into payslip (tenant_id, id, run_id, month, staff_id, live, working_days, paid_half_days, unpaid_half_days,
+    insert into payslip (tenant_id, id, run_id, month, staff_id, live, salary_days, working_days, paid_half_days, unpaid_half_days,
       lines, basic, gross, deductions, net, previous_net, changes, exceptions, left_reason, bank_name, account_number,
       account_name)
-    select ${tenant}, n.id, ${given.id}::uuid, ${given.month}::date, n."staffId", n.live, n."workingDays",
+    select ${tenant}, n.id, ${given.id}::uuid, ${given.month}::date, n."staffId", n.live, n."salaryDays", n."workingDays",
       (2 * n."paidDays")::integer, (2 * n."unpaidDays")::integer, n.lines, n.basic, n.gross, n.deductions, n.net,
       n."previousNet", nullif(n.changes, 'null'::jsonb), n.exceptions, n."left", n."bankName", n."accountNumber",
       n."accountName"
-    from json_to_recordset(${given.payslips}::json) as n (id uuid, "staffId" uuid, live boolean, "workingDays" integer,
+    from json_to_recordset(${given.payslips}::json) as n (id uuid, "staffId" uuid, live boolean, "salaryDays" text, "workingDays" integer,
       "paidDays" float8, "unpaidDays" float8, lines jsonb, basic bigint, gross bigint, deductions bigint, net bigint,
       "previousNet" bigint, changes jsonb, exceptions text[], "left" text, "bankName" text, "accountNumber" text, "accountName" text)`,
 );

@@ -345,6 +345,33 @@ test('joining, leaving and leave without pay are paid by days', async () => {
   expect((await slipOf(id, gone.id))?.exceptions).toEqual(['MISSING']);
 });
 
+test('by calendar days a part of a month is paid by all its days, and a payroll of before the choice is not approved', async () => {
+  const other = await aHospital(server);
+  const branchId = await aBranch(other);
+  const joiner = await aNurse(branchId, { from: '2026-11-14', basic: 300_000 }, other);
+  const preparer = await somebodyWith(other, ['PAYROLL:READ', 'PAYROLL:WRITE', 'PAYROLL:EXECUTE']);
+  const before = await aCalculated(branchId, '2026-11', preparer);
+  const slip = async () => {
+    const [row] = await slipsOf(before.id, other.admin);
+    return [row?.staff.id, row?.salaryDays, row?.paidDays, row?.workingDays, row?.net];
+  };
+  expect(await slip()).toEqual([joiner.id, 'WORKING', 11, 21, 157_142.86]);
+  await saveSettings(other, { salaryDays: 'CALENDAR' });
+  expect(answerText(await approve(before, other.admin))).toBe(
+    '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
+  );
+  await calculate(before.id, preparer);
+  expect(await slip()).toEqual([joiner.id, 'CALENDAR', 17, 30, 170_000]);
+  const now = await answerAll(preparer, before.id);
+  expect((await approve(now, other.admin)).status).toBe(200);
+  await saveSettings(other, { salaryDays: 'WORKING' });
+  expect(await slip()).toEqual([joiner.id, 'CALENDAR', 17, 30, 170_000]);
+  const [row] = await slipsOf(before.id, other.admin);
+  expect((await other.admin.get(payslip.read, { params: { id: String(row?.id) } })).lines[0]?.explanation).toBe(
+    '₦300,000.00 × 17 of 30 calendar days, rounded to the kobo.',
+  );
+});
+
 test('exceptions are shown before approval, and a negative net is not approved', async () => {
   const branchId = await aBranch();
   const advance = await admin.get(salaryComponent.create, {

@@ -1,5 +1,5 @@
 // Differences between two payslips of a person, and how an amount is explained.
-import type { PayStep } from '@almoner/contract/office/pay';
+import type { PayStep, SalaryDays } from '@almoner/contract/office/pay';
 import { describe, expect, test } from 'vitest';
 import { type ComparedSlip, changesOf } from './payslip-changes.rules.ts';
 import { explainerOf } from './payslip-explanation.rules.ts';
@@ -63,12 +63,15 @@ describe('changes', () => {
 
 describe('explanations', () => {
   const naira = { currency: 'NGN', locale: 'en-NG', unit: 1 };
-  const explained = (steps: PayStep[] | undefined, language = 'en', money = naira) =>
-    explainerOf(money, language)(steps)?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  const explained = (steps: PayStep[] | undefined, language = 'en', money = naira, counted: SalaryDays = 'WORKING') =>
+    explainerOf(money, language)(steps, counted)?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
   test('days, rates and brackets are one sentence with their base and rounding', () => {
     const days: PayStep = { by: 'DAYS', base: 20_000_000, days: 20, of: 22 };
-    expect(explained([days])).toBe('₦200,000.00 × 20 of 22 days, rounded to the kobo.');
+    expect(explained([days])).toBe('₦200,000.00 × 20 of 22 working days, rounded to the kobo.');
+    expect(explained([{ ...days, days: 20.5, of: 30 }], 'en', naira, 'CALENDAR')).toBe(
+      '₦200,000.00 × 20.5 of 30 calendar days, rounded to the kobo.',
+    );
     expect(explained([{ by: 'BASIC', base: 18_181_818, rate: 750 }])).toBe(
       '7.5% of the basic salary of ₦181,818.18, rounded to the kobo.',
     );
@@ -93,17 +96,17 @@ describe('explanations', () => {
       { by: 'DAYS', base: 42_000_000, days: 10.5, of: 21 },
     ];
     expect(explained(steps)).toBe(
-      '₦210,000.00 × 10 of 21 days + ₦420,000.00 × 10.5 of 21 days, each rounded to the kobo.',
+      '₦210,000.00 × 10 of 21 working days + ₦420,000.00 × 10.5 of 21 working days, each rounded to the kobo.',
     );
     expect(explained(steps, 'fr')).toBe(
-      '210 000,00 ₦ × 10 jours sur 21 + 420 000,00 ₦ × 10,5 jours sur 21, arrondis chacun au kobo.',
+      '210 000,00 ₦ × 10 sur 21 jours ouvrés + 420 000,00 ₦ × 10,5 sur 21 jours ouvrés, arrondis chacun au kobo.',
     );
   });
 
   test('a currency without decimals names the amount that it is rounded to', () => {
     const francs = { currency: 'XOF', locale: 'fr-BJ', unit: 100 };
     expect(explained([{ by: 'DAYS', base: 10_000_100, days: 20, of: 21 }], 'fr', francs)).toMatch(
-      /^100 001 \D+ × 20 jours sur 21, arrondi à 1 \D+\.$/,
+      /^100 001 \D+ × 20 sur 21 jours ouvrés, arrondi à 1 \D+\.$/,
     );
   });
 

@@ -1,6 +1,6 @@
 // Says how the amount of a payslip's line came about: base, days, rates, brackets and rounding, in one sentence.
 import { decimalsOf } from '@almoner/contract/house/currency';
-import type { PayStep } from '@almoner/contract/office/pay';
+import type { PayStep, SalaryDays } from '@almoner/contract/office/pay';
 import { translateMessage, writtenIn } from '../../../kernel/base/language.ts';
 import { t } from './explanation.words.ts';
 
@@ -25,8 +25,8 @@ export function explainerOf({ currency, locale, unit }: MoneyForm, language: str
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const percent = (rate: number) => percents.format(rate / 10_000);
   const say = (message: string) => translateMessage(message, language);
-  const inWords = (step: PayStep): string => {
-    if (step.by === 'DAYS') return say(t.days({ base: amount(step.base), days: step.days, of: step.of }));
+  const inWords = (step: PayStep, counted: SalaryDays): string => {
+    if (step.by === 'DAYS') return say(t.days({ base: amount(step.base), days: step.days, of: step.of, counted }));
     if (step.by === 'BRACKETS') {
       const parts = step.brackets.map(({ base, rate }) => say(t.ofPart({ rate: percent(rate), base: amount(base) })));
       const given = { parts: parts.join(' + ') || amount(0), gross: amount(step.gross) };
@@ -37,11 +37,11 @@ export function explainerOf({ currency, locale, unit }: MoneyForm, language: str
     const given = { rate: percent(step.rate), base: amount(step.base) };
     return say(step.by === 'BASIC' ? t.ofBasic(given) : t.ofGross(given));
   };
-  return (steps: readonly PayStep[] | undefined): string | null =>
+  return (steps: readonly PayStep[] | undefined, counted: SalaryDays): string | null =>
     steps && steps.length > 0
       ? say(
           t.rounded({
-            steps: steps.map(inWords).join(' + '),
+            steps: steps.map((step) => inWords(step, counted)).join(' + '),
             count: steps.length,
             kobo: currency === 'NGN' ? 'yes' : 'no',
             unit: amount(unit),

@@ -32,7 +32,7 @@ const mailState = sql`case
 
 const columns = () => sql`
   p.id, ${personOf('s')} as staff,
-  a.registration_id as "registrationId", r.name as role, p.working_days as "workingDays",
+  a.registration_id as "registrationId", r.name as role, p.salary_days as "salaryDays", p.working_days as "workingDays",
   p.paid_half_days / 2.0::float8 as "paidDays", p.unpaid_half_days / 2.0::float8 as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet",
   p.changes, p.exceptions, p.left_reason as "left",
   ${mailState} as mail, coalesce(p.mailed_at, p.mail_failed_at) as "mailEndedAt",

@@ -1,6 +1,6 @@
 // Calculates payslips of a month: which salary holds on which days, the deduction for leave without pay, the differences to
 // the last payslip, and the exceptions to answer.
-import { type PayPart, payOf, type Segment } from '@almoner/contract/office/pay';
+import { type PayPart, payOf, type SalaryDays, type Segment } from '@almoner/contract/office/pay';
 import type { LeftReason, PayslipException } from '@almoner/contract/office/payroll-status';
 import type { PayChanges } from '@almoner/contract/office/payslip';
 import { dayAfter } from '../../../kernel/base/clock.ts';
@@ -42,6 +42,8 @@ export interface Payee {
   wasPaid: boolean | null;
   /** 1 Monday to 7 Sunday. */
   workingDays: readonly number[];
+  /** The hospital's choice; those without working days are paid by calendar days anyway. */
+  salaryDays: SalaryDays;
   /** In the order of their first day; at most one on each day. Empty for those who do not belong. */
   salaries: readonly SalaryPeriod[];
   /** Approved leave without pay; no two overlap. */
@@ -53,6 +55,7 @@ export interface Payee {
 export interface Calculated {
   staffId: string;
   live: boolean;
+  salaryDays: SalaryDays;
   workingDays: number;
   paidDays: number;
   unpaidDays: number;
@@ -102,14 +105,16 @@ function leaveWithin(days: Days, leave: Days & Halves): Days & Halves {
 
 /**
  * The payslip of one person for a month. Amounts are in minor units, rounded to `unit` as `payOf` says. A salary is paid for
- * the working days on which it holds, less those of leave without pay; by calendar days for a person without working days.
+ * the working days on which it holds, less those of leave without pay; by calendar days where the hospital has chosen them,
+ * and for a person without working days.
  * Public holidays are paid, and leave takes none of them.
  */
 export function payslipOf(payee: Payee, month: string, unit: number, holidays: ReadonlySet<string>): Calculated {
   const whole = daysOfMonth(month);
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
   const usual = countWorkingDays({ ...whole, ...WHOLE }, { workingDays: payee.workingDays, holidays: NONE });
-  const workingDays = usual > 0 ? payee.workingDays : everyDay;
+  const salaryDays = usual > 0 ? payee.salaryDays : 'CALENDAR';
+  const workingDays = salaryDays === 'WORKING' ? payee.workingDays : everyDay;
   const count = (days: Days) => countWorkingDays({ ...days, ...WHOLE }, { workingDays, holidays: NONE });
   const countAway = (days: Days, leave: Days & Halves) =>
     countWorkingDays(leaveWithin(days, leave), { workingDays, holidays });
@@ -140,6 +145,7 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
   if (left) exceptions.push('LEFT');
   if (live && wasPaid === false) exceptions.push('JOINED');
   const slip = {
+    salaryDays,
     workingDays: of,
     paidDays: segments.reduce((sum, { days }) => sum + days, 0),
     unpaidDays,

@@ -20,7 +20,7 @@ async function shown({ db, language }: ShowContext, stored: readonly queries.Sto
   const explain = explainerOf(await db.one(findMoney, {}), language);
   return stored.map(({ lines, ...slip }) => ({
     ...slip,
-    lines: lines.map(({ steps, ...line }) => ({ ...line, explanation: explain(steps) })),
+    lines: lines.map(({ steps, ...line }) => ({ ...line, explanation: explain(steps, slip.salaryDays) })),
   }));
 }
 

@@ -25,6 +25,7 @@ const aPayee = (given: Partial<Payee> = {}): Payee => ({
   belongs: true,
   wasPaid: null,
   workingDays: [1, 2, 3, 4, 5],
+  salaryDays: 'WORKING',
   salaries: [aSalary()],
   unpaidLeave: [],
   previous: null,
@@ -163,7 +164,48 @@ test('leave without pay from noon to noon takes half days off, unless the month 
 });
 
 test('a person without working days is paid by calendar days', () => {
-  expect(payslipOf(aPayee({ workingDays: [] }), '2026-11', 1)).toMatchObject({ workingDays: 30, net: 21_000 });
+  expect(payslipOf(aPayee({ workingDays: [] }), '2026-11', 1)).toMatchObject({
+    salaryDays: 'CALENDAR',
+    workingDays: 30,
+    net: 21_000,
+  });
+});
+
+test('by calendar days weekends count, in what is worked and in leave without pay; public holidays take no leave', () => {
+  const slip = (given: Partial<Payee>, ...holidays: string[]) =>
+    payslipOf(
+      aPayee({ salaryDays: 'CALENDAR', salaries: [aSalary({ basic: 30_000 })], ...given }),
+      '2026-11',
+      1,
+      holidays,
+    );
+  expect(slip({})).toMatchObject({ salaryDays: 'CALENDAR', workingDays: 30, paidDays: 30, net: 30_000 });
+  // Saturday the 14th is the first day.
+  expect(slip({ salaries: [aSalary({ basic: 30_000, from: '2026-11-14' })] })).toMatchObject({
+    paidDays: 17,
+    net: 17_000,
+  });
+  // From a Friday to the Monday after.
+  const unpaidLeave = [{ from: '2026-11-13', to: '2026-11-16', ...whole }];
+  expect(slip({ unpaidLeave })).toMatchObject({ paidDays: 26, unpaidDays: 4, net: 26_000 });
+  expect(slip({ unpaidLeave: [{ ...unpaidLeave[0], startsAtNoon: true }] as Payee['unpaidLeave'] })).toMatchObject({
+    paidDays: 26.5,
+    unpaidDays: 3.5,
+  });
+  expect(slip({ unpaidLeave }, '2026-11-16')).toMatchObject({ paidDays: 27, unpaidDays: 3 });
+});
+
+test('pieces of a month by calendar days sum to the month', () => {
+  fc.assert(
+    fc.property(amounts, offsets, (basic, cut) => {
+      const day = dayAfter('2026-11-01', cut);
+      const piece = (given: Partial<SalaryPeriod>) =>
+        payslipOf(aPayee({ salaryDays: 'CALENDAR', salaries: [aSalary({ basic, ...given })] }), '2026-11', 1);
+      const [first, second] = [piece({ to: day }), piece({ from: dayAfter(day) })];
+      expect(first.paidDays + second.paidDays).toBe(30);
+      expect(Math.abs(first.net + second.net - basic)).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 const amounts = fc.integer({ min: 1, max: 10_000_000_000 });

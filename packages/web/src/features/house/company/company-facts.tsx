@@ -8,6 +8,7 @@ import { CompanyLogo } from '../../../records/company/company-logo';
 import { Card } from '../../../ui/look/card';
 import { Facts } from '../../../ui/look/facts';
 import { t } from './company.words';
+import { salaryDaysInWords } from './salary-days-words';
 
 export function CompanyFacts({ settings }: { settings: CompanySettings }) {
   const minutes = (count: number) => t.minutes({ count });
@@ -47,6 +48,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             { label: t.invoicePrefix(), value: settings.invoicePrefix },
             { label: t.invoiceFooter(), value: settings.invoiceFooter },
             { label: t.workingDays(), value: workingDaysInWords(settings.workingDays, languageOfNumbers()) },
+            { label: t.salaryDays(), value: salaryDaysInWords[settings.salaryDays]() },
             { label: t.largestDiscount(), value: t.percent({ percent: Percent.encode(settings.discountCeiling) }) },
             {
               label: t.messagesKept(),

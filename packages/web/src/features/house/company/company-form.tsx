@@ -1,11 +1,13 @@
 // Form of the company settings. After a save it stays open with the saved values.
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
+import { salaryDays } from '@almoner/contract/office/pay';
 import { z } from 'zod';
 import { useCommand } from '../../../kernel/call/use-command';
 import { formatDayInText } from '../../../kernel/language/format';
 import { noteCompanyChange } from '../../../kernel/session/context-change';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { NumberField } from '../../../ui/field/number-field';
+import { SelectField } from '../../../ui/field/select-field';
 import { TextAreaField, TextField } from '../../../ui/field/text-field';
 import { Form, FormSection } from '../../../ui/form/form';
 import { fieldsOf } from '../../../ui/form/form-path';
@@ -13,6 +15,7 @@ import { t as books } from './books.words';
 import { t } from './company.words';
 import { LogoField, logoIn } from './logo-field';
 import { CountryField, RegionFields } from './region-fields';
+import { salaryDaysInWords } from './salary-days-words';
 
 const at = fieldsOf(CompanyInput);
 const beside = {
@@ -64,6 +67,15 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
       </FormSection>
       <FormSection title={t.leave()}>
         <WorkingDaysField name={at.workingDays} label={t.workingDays()} hint={t.workingDaysHint()} wide />
+      </FormSection>
+      <FormSection title={t.salaries()}>
+        <SelectField
+          name={at.salaryDays}
+          label={t.salaryDays()}
+          hint={t.salaryDaysHint()}
+          options={salaryDays.map((value) => ({ value, label: salaryDaysInWords[value]() }))}
+          wide
+        />
       </FormSection>
       <FormSection title={t.discounts()}>
         <NumberField

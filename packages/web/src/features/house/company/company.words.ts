@@ -5,6 +5,8 @@ export const t = catalogue<{
   aLogo: [];
   address: [];
   appointmentsAndInvoices: [];
+  byCalendarDays: [];
+  byWorkingDays: [];
   city: [];
   company: [];
   companyName: [];
@@ -54,6 +56,9 @@ export const t = catalogue<{
   percent: [{ percent: string | number }];
   phone: [];
   postalCode: [];
+  salaries: [];
+  salaryDays: [];
+  salaryDaysHint: [];
   sample: [];
   save: [];
   sessionEndsAfter: [];

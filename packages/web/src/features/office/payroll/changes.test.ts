@@ -36,7 +36,7 @@ test('each change is a sentence, days first', async () => {
   expect(changesInWords(changes, naira)).toEqual([
     'Days of unpaid leave: 0 → 1.5',
     'Days not employed: 10 → 0',
-    'Working days of the month: 21 → 22',
+    'Days in the month: 21 → 22',
     'Basic: ₦200,000.00 → ₦250,000.00',
     'Bonus: new, ₦5,000.00',
     'HRA: ₦3,000.00, no longer paid',
@@ -47,7 +47,7 @@ test('each change is a sentence, days first', async () => {
 });
 
 test('a cell has the names of what changed, and nothing without a change', () => {
-  expect(causesOf(changes)).toBe('Unpaid leave, Days not employed, Working days, Basic, Bonus, HRA, Loan');
+  expect(causesOf(changes)).toBe('Unpaid leave, Days not employed, Days in the month, Basic, Bonus, HRA, Loan');
   expect(causesOf({ lines: [], days: [] })).toBeNull();
   expect(causesOf(null)).toBeNull();
 });

@@ -16,7 +16,7 @@ const dayWords: Record<DayChange['kind'], (given: { before: number; after: numbe
 const shortDays: Record<DayChange['kind'], Signatures> = {
   UNPAID: t.unpaidLeave,
   NOT_EMPLOYED: t.notEmployed,
-  WORKING: t.workingDays,
+  WORKING: t.daysInMonth,
 };
 
 const nameOf = ({ name }: LineChange) => name || t.basic();

@@ -29,7 +29,10 @@ export function PayslipSheet({ payslip: row, facts = [] }: PayslipSheetProps) {
           { label: t.employeeId(), value: row.registrationId },
           { label: t.role(), value: roleInWords(row.role) },
           { label: t.branch(), value: branchInWords(row) },
-          { label: t.days(), value: t.daysOf({ paid: row.paidDays, of: row.workingDays }) },
+          {
+            label: t.days(),
+            value: t.daysCounted({ paid: row.paidDays, of: row.workingDays, counted: row.salaryDays }),
+          },
           ...(row.unpaidDays > 0 ? [{ label: t.unpaidDays(), value: formatNumber(row.unpaidDays) }] : []),
           ...facts,
         ]}

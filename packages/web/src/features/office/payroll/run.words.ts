@@ -35,6 +35,8 @@ export const t = catalogue<{
   changed: [];
   changes: [];
   days: [];
+  daysCounted: [{ counted: string | number; of: number; paid: number }];
+  daysInMonth: [];
   daysNotEmployed: [{ after: number; before: number }];
   daysOf: [{ of: number; paid: number }];
   daysUnpaid: [{ after: number; before: number }];
@@ -143,5 +145,4 @@ export const t = catalogue<{
   unpaidDays: [];
   unpaidLeave: [];
   withoutBranch: [];
-  workingDays: [];
 }>('web/office/payroll/run');

@@ -1,0 +1,8 @@
+// The days by which a part of a month is paid, in words.
+import type { SalaryDays } from '@almoner/contract/office/pay';
+import { t } from './company.words';
+
+export const salaryDaysInWords: Record<SalaryDays, () => string> = {
+  WORKING: t.byWorkingDays,
+  CALENDAR: t.byCalendarDays,
+};
