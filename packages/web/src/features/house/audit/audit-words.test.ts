@@ -62,6 +62,17 @@ test('values are formatted for readers', () => {
   expect(told('hours', [{ from: '08:00', to: '12:00' }])).toBe('From: 08:00, To: 12:00');
 });
 
+test('codes of other fields have words, and a reason that somebody typed stays as it is', () => {
+  const told = (path: string, value: unknown) => valueWord(path, value, words);
+  expect([
+    told('counted', 'BRACKETS'),
+    told('salaryDays', 'CALENDAR'),
+    told('language', 'fr'),
+    told('noCharge.reason', 'FOLLOW_UP'),
+    told('noCharge.reason', 'the family cannot pay'),
+  ]).toEqual(['Brackets of the gross', 'Calendar days', 'Français', 'Follow-up', 'the family cannot pay']);
+});
+
 test('in French a state has the gender of the record that has it', async () => {
   await setLanguage('fr');
   const told = (record: string, path: string, value: unknown) => valueWord(path, value, { ...words, record });
@@ -101,8 +112,13 @@ test('fields are compared side by side, differing ones first, nested ones separa
   ]);
 });
 
-/** Collects the fields of a trail schema, and its state and kind codes. */
-function kept(schema: z.core.$ZodType, name: string, found: { fields: Set<string>; codes: Set<string> }): void {
+interface Found {
+  fields: Set<string>;
+  codes: Set<string>;
+}
+
+/** Collects the fields of a trail schema, and its codes. */
+function kept(schema: z.core.$ZodType, name: string, found: Found): void {
   const def = definitionOf(schema);
   if (def.type === 'object') {
     for (const [field, inner] of Object.entries(def.shape)) {
@@ -111,8 +127,8 @@ function kept(schema: z.core.$ZodType, name: string, found: { fields: Set<string
     }
   } else if (def.type === 'array') kept(def.element, name, found);
   else if (def.type === 'union') for (const option of def.options) kept(option, name, found);
-  else if (def.type === 'enum' && isCoded(name))
-    for (const code of Object.values(def.entries)) found.codes.add(String(code));
+  else if (def.type === 'enum' && name !== 'language')
+    for (const code of Object.values(def.entries)) found.codes.add(isCoded(name) ? String(code) : `${name}: ${code}`);
   else {
     const inner = wrappedIn(schema);
     if (inner) kept(inner, name, found);

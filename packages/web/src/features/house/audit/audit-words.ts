@@ -3,7 +3,7 @@ import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { amounts } from '@almoner/contract/record-amounts';
 import type { RecordKind } from '@almoner/contract/record-kind';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/language/format';
-import { textOf, textOfName } from '../../../kernel/language/i18n';
+import { nameOfLanguage, textOf, textOfName } from '../../../kernel/language/i18n';
 import { t as codes } from '../../../records/names/codes.words';
 import { t as fields } from '../../../records/names/fields.words';
 import { kindName } from '../../../records/names/kind-name';
@@ -65,8 +65,10 @@ export function codeWord(code: string, owner = ''): string | undefined {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Fields whose values are codes in capitals. Role names are not among them. */
-const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag|knownBy)$/;
+/** Fields whose values are codes in capitals, or a text (a reason may be either). Role names are not among them. */
+const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag|knownBy|counted|reason|salaryDays)$/;
+
+const CODE = /^[A-Z_ ]+$/;
 
 /** Fields whose value is the name of a role. */
 const ROLE = /^role(Name)?$/;
@@ -110,7 +112,8 @@ function textWord(path: string, text: string, words: Words): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, words);
   if (ROLE.test(name)) return roleInWords(text);
-  return (isCoded(name) && codeWord(text, ownerOf(path, words))) || text;
+  if (name === 'language') return nameOfLanguage(text);
+  return (isCoded(name) && CODE.test(text) && codeWord(text, ownerOf(path, words))) || text;
 }
 
 interface ComparedField {
