@@ -1,5 +1,5 @@
 // Salaries of the demo hospital, last month's payroll, which is paid, and this month's, which is calculated: one nurse got a
-// raise, and the exceptions are still to answer but for the people paid in cash.
+// raise, two others overtime and a deduction, and the exceptions are still to answer but for the people paid in cash.
 import { calls } from '@almoner/contract/calls';
 import type { PayrollException } from '@almoner/contract/office/payroll';
 import type { SalaryInput } from '@almoner/contract/office/salary';
@@ -36,6 +36,22 @@ const components: Component[] = [
       { from: 266_666, rate: 24 },
     ],
     remitted: true,
+  },
+];
+
+/** Components of single months, with what one person gets or pays of each this month. */
+const adjustments: { component: Component; place: number; amount?: number; hours?: number; note: string }[] = [
+  {
+    component: { name: 'Overtime', kind: 'EARNING', counted: 'HOURS', hours: 160, factor: 1.5, brackets: [] },
+    place: 1,
+    hours: 12.5,
+    note: 'Two night shifts',
+  },
+  {
+    component: { name: 'Lost equipment', kind: 'DEDUCTION', counted: 'FIXED', amount: 0, brackets: [] },
+    place: 4,
+    amount: 7500,
+    note: 'Thermometer, ward B',
   },
 ];
 
@@ -95,6 +111,22 @@ export async function paySalaries({ admin, accountant, dayFromNow }: People): Pr
   await admin(calls.payroll.approve, { params });
   await admin(calls.payroll.pay, { params });
   if (raised) await admin(calls.salary.create, { body: { salaryRo: raised } });
+  const [year = 0, month = 0] = thisMonth.split('-').map(Number);
+  for (const { component, place, amount, hours, note } of adjustments) {
+    const { id: componentId } = await admin(calls.salaryComponent.create, { body: { salaryComponentRo: component } });
+    const person = people[place];
+    if (!person) continue;
+    const payAdjustmentRo = {
+      staffId: person.id,
+      year,
+      month,
+      componentId,
+      note,
+      ...(amount && { amount }),
+      ...(hours && { hours }),
+    };
+    await accountant(calls.payAdjustment.create, { body: { payAdjustmentRo } });
+  }
   const now = await calculated(thisMonth);
   await accountant(calls.payroll.answerAll, { params: now, body: { kind: 'NO_ACCOUNT', answer: 'Paid in cash' } });
 }

@@ -120,6 +120,7 @@ import {
 import { mailNotifications } from './features/office/notification/notification-mail.service.ts';
 import { clearOldNotifications } from './features/office/notification/notification-upkeep.service.ts';
 import {
+  payAdjustmentHandlers,
   payrollHandlers,
   payslipHandlers,
   salaryComponentHandlers,
@@ -379,6 +380,7 @@ const allHandlers = (
   assetBooks: assetBooksHandlers,
   assetCategory: assetCategoryHandlers,
   assetService: assetServiceHandlers,
+  payAdjustment: payAdjustmentHandlers,
   payroll: payrollHandlers(kernel),
   payslip: payslipHandlers,
   salary: salaryHandlers,

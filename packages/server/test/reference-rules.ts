@@ -29,7 +29,8 @@ const deletable = (): string[] => [
 /** References that no deletion by a person violates, with the reason. */
 const unmet: Record<string, string> = {
   bill_tenant_id_invoice_id_fkey: 'only drafts of invoices are deleted, and a draft has taken over no bill',
-  finance_entry_payroll_run: 'only payrolls that are not approved are deleted, and they wrote nothing down',
+  finance_entry_payroll_run: 'only payrolls that are not approved are deleted, and they posted nothing',
+  pay_adjustment_run_exists: 'only payrolls that are not approved are deleted, and adjustments name only approved ones',
   credit_note_tenant_id_invoice_id_fkey: 'nothing of a draft is credited',
   credit_note_line_tenant_id_invoice_item_id_fkey: 'nothing of a draft is credited',
   invoice_item_tenant_id_invoice_id_fkey: 'the items of a draft are deleted before it',

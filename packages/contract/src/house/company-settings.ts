@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
 import { Language } from '../language.ts';
-import { salaryDays } from '../office/pay.ts';
 import {
   Day,
   EmailAddress,
@@ -20,6 +19,7 @@ import { Company } from './company.ts';
 import { t } from './company.words.ts';
 import { isCountry, isLocale, isTimeZone } from './company-values.ts';
 import { isKeptCurrency } from './currency.ts';
+import { salaryDays } from './salary-days.ts';
 import { WorkingDays } from './working-days.ts';
 
 export const CompanySettings = Company.extend({

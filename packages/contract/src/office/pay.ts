@@ -3,13 +3,17 @@
 export const componentKinds = ['EARNING', 'DEDUCTION'] as const;
 export type ComponentKind = (typeof componentKinds)[number];
 
-/** A fixed amount, a percentage of the basic salary or of the gross, or a rate for each bracket of the gross. */
-export const countings = ['FIXED', 'BASIC', 'GROSS', 'BRACKETS'] as const;
+/**
+ * A fixed amount, a percentage of the basic salary or of the gross, or a rate for each bracket of the gross; for single months
+ * also hours, at a multiple of the hourly pay, or a twelfth of the basic salary of the calendar year.
+ */
+export const countings = ['FIXED', 'BASIC', 'GROSS', 'BRACKETS', 'HOURS', 'YEAR'] as const;
 export type Counting = (typeof countings)[number];
 
-/** Days by which a part of a month is paid: the working days of the person, or all days of the month. */
-export const salaryDays = ['WORKING', 'CALENDAR'] as const;
-export type SalaryDays = (typeof salaryDays)[number];
+/** Whether salaries can have such a component, month by month. */
+export const isMonthly = (counted: Counting): boolean => counted !== 'HOURS' && counted !== 'YEAR';
+/** Whether such a component can be paid or deducted in a single month, as a pay adjustment. */
+export const isForOneMonth = (counted: Counting): boolean => counted !== 'GROSS' && counted !== 'BRACKETS';
 
 /** A bracket: the part of the gross above `from` minor units, up to the next bracket, at `rate` hundredths of a percent. */
 export interface Bracket {
@@ -25,6 +29,9 @@ export interface Counted {
   amount: number | null;
   /** In hundredths of a percent. */
   rate: number | null;
+  /** For HOURS: number of hours of a month, for the hourly pay; `factor` is the multiple of it, in hundredths. */
+  hours: number | null;
+  factor: number | null;
   /** Ascending by `from`, which starts at 0. */
   brackets: readonly Bracket[];
   /** A deduction that is subtracted before brackets are applied. */
@@ -48,14 +55,33 @@ export interface Segment<Part extends PayPart = PayPart> {
   parts: readonly Part[];
 }
 
+/** An earning or deduction of a single month. `amount` is for FIXED, in minor units; `hours` for HOURS, in hundredths. */
+export interface OneOff<Part extends PayPart = PayPart> {
+  part: Part;
+  amount: number | null;
+  hours: number | null;
+}
+
+/** Earnings and deductions of a single month. */
+export interface OneOffs<Part extends PayPart = PayPart> {
+  all: readonly OneOff<Part>[];
+  /** Basic salary that was paid in the calendar year before this month, in minor units. */
+  basicOfYear: number;
+}
+
 /**
  * One rounded part of an amount, and the figures that it is computed from. Bases are in minor units, rates in hundredths of
- * a percent. DAYS: `base` a month, for `days` of the `of` days of the month, working or calendar days. BASIC, GROSS: a percentage of that. BRACKETS: the
- * parts of the gross less `untaxed` deductions, each with its rate.
+ * a percent. DAYS: `base` a month, for `days` of the `of` days of the month, working or calendar days. BASIC, GROSS: a
+ * percentage of that. BRACKETS: the parts of the gross less `untaxed` deductions, each with its rate. ONCE: an amount of this
+ * month. HOURS: `hours` at `factor` times the hourly pay, both in hundredths, of `base` for `of` hours. YEAR: a twelfth of the
+ * basic salary of the calendar year.
  */
 export type PayStep =
   | { by: 'DAYS'; base: number; days: number; of: number }
   | { by: 'BASIC' | 'GROSS'; base: number; rate: number }
+  | { by: 'ONCE'; base: number }
+  | { by: 'HOURS'; base: number; of: number; hours: number; factor: number }
+  | { by: 'YEAR'; base: number }
   | { by: 'BRACKETS'; gross: number; untaxed: number; brackets: { base: number; rate: number }[] };
 
 /** One line of a payslip; `part` is null for the basic salary. */
@@ -78,8 +104,17 @@ export interface Pay<Part extends PayPart = PayPart> {
 
 const WHOLE = 10_000;
 
-/** `n / d` rounded to a multiple of `unit`, halves up. No operand may exceed 2^51. */
-const rounded = (n: number, d: number, unit: number): number => Math.floor((2 * n + d * unit) / (2 * d * unit)) * unit;
+/** The largest product that is computed with floating-point numbers; larger ones would not be exact. */
+const EXACT = 2 ** 50;
+
+/** A product divided by `d` and rounded to a multiple of `unit`, halves up. Factors may have halves where the product is small. */
+function rounded(factors: readonly number[], d: number, unit: number): number {
+  const n = factors.reduce((product, factor) => product * factor, 1);
+  if (n <= EXACT) return Math.floor((2 * n + d * unit) / (2 * d * unit)) * unit;
+  const exact = factors.reduce((product, factor) => product * BigInt(factor), 1n);
+  const divisor = BigInt(d) * BigInt(unit);
+  return Number((2n * exact + divisor) / (2n * divisor)) * unit;
+}
 
 /** The parts of a base that are in each bracket, with the bracket's rate; without empty ones. */
 const inBrackets = (base: number, brackets: readonly Bracket[]): { base: number; rate: number }[] =>
@@ -92,8 +127,29 @@ const inBrackets = (base: number, brackets: readonly Bracket[]): { base: number;
  * the base grows, as long as no rate is above 100 %.
  */
 export function ofBrackets(base: number, brackets: readonly Bracket[], unit: number): number {
-  const taken = inBrackets(base, brackets).reduce((sum, part) => sum + part.base * part.rate, 0);
-  return rounded(taken, WHOLE, unit);
+  const taken = inBrackets(base, brackets).reduce((sum, part) => sum + BigInt(part.base) * BigInt(part.rate), 0n);
+  const divisor = BigInt(WHOLE) * BigInt(unit);
+  return Number((2n * taken + divisor) / (2n * divisor)) * unit;
+}
+
+const isEarning = ({ part }: OneOff): boolean => part.kind === 'EARNING';
+
+/** Amount of an earning or deduction of a single month; `basic` is a whole month's, `ofYear` that of the calendar year. */
+function onceOf(
+  { part, amount, hours }: OneOff,
+  { basic: base, ofYear, unit }: { basic: number; ofYear: number; unit: number },
+): { amount: number; step: PayStep } {
+  const { counted, rate, factor } = part;
+  if (counted === 'HOURS') {
+    const step = { by: 'HOURS' as const, base, of: part.hours ?? 1, hours: hours ?? 0, factor: factor ?? 0 };
+    return { amount: rounded([base, step.hours, step.factor], WHOLE * step.of, unit), step };
+  }
+  if (counted === 'BASIC') {
+    return { amount: rounded([base, rate ?? 0], WHOLE, unit), step: { by: 'BASIC', base, rate: rate ?? 0 } };
+  }
+  if (counted === 'YEAR') return { amount: rounded([ofYear], 12, unit), step: { by: 'YEAR', base: ofYear } };
+  const entered = rounded([amount ?? 0], 1, unit);
+  return { amount: entered, step: { by: 'ONCE', base: entered } };
 }
 
 /**
@@ -101,11 +157,16 @@ export function ofBrackets(base: number, brackets: readonly Bracket[], unit: num
  *
  * All amounts are whole minor units; `unit` is 1, or 100 for a currency without decimals. Each line is rounded to `unit`,
  * halves up. Gross, deductions and net are sums of lines, so that no rounding difference is lost. The basic salary and fixed
- * amounts are prorated by the paid days of the month's working or calendar days; percentages of the basic or of the gross are of the
- * prorated amounts. Brackets are applied once, to the gross of the whole month less deductions before tax, with the rates of
- * the month's last salary. Net may be negative.
+ * amounts are prorated by the paid days of the month's working or calendar days; percentages of the basic or of the gross are
+ * of the prorated amounts. Brackets are applied once, to the gross of the whole month less deductions before tax, with the
+ * rates of the month's last salary. Amounts of this month alone belong to the last salary: earnings count into its gross, and
+ * percentages and hours are of the basic salary of a whole month; without a salary they are left out. Net may be negative.
  */
-export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], unit: number): Pay<Part> {
+export function payOf<Part extends PayPart>(
+  segments: readonly Segment<Part>[],
+  unit: number,
+  { all: oneOffs, basicOfYear }: OneOffs<Part> = { all: [], basicOfYear: 0 },
+): Pay<Part> {
   const lines = new Map<string | null, PayLine<Part>>();
   lines.set(null, { part: null, kind: 'EARNING', amount: 0, steps: [] });
   const add = (part: Part | null, amount: number, step: PayStep) => {
@@ -116,23 +177,33 @@ export function payOf<Part extends PayPart>(segments: readonly Segment<Part>[], 
   };
   let untaxed = 0;
   let gross = 0;
-  for (const { basic, days, of, parts } of segments) {
+  const last = segments.at(-1);
+  for (const segment of segments) {
+    const { basic, days, of, parts } = segment;
+    const added = segment === last ? oneOffs : [];
     const share = (part: Part | null, base: number) =>
-      add(part, of === 0 ? 0 : rounded(base * days, of, unit), { by: 'DAYS', base, days, of });
+      add(part, of === 0 ? 0 : rounded([base, days], of, unit), { by: 'DAYS', base, days, of });
     const percent = (part: Part, by: 'BASIC' | 'GROSS', base: number) => {
       const rate = part.rate ?? 0;
-      return add(part, rounded(base * rate, WHOLE, unit), { by, base, rate });
+      return add(part, rounded([base, rate], WHOLE, unit), { by, base, rate });
     };
     const paid = share(null, basic);
     const simple = (part: Part) =>
       part.counted === 'FIXED' ? share(part, part.amount ?? 0) : percent(part, 'BASIC', paid);
-    const earned = parts.filter(({ kind }) => kind === 'EARNING').reduce((sum, part) => sum + simple(part), paid);
+    const once = (one: OneOff<Part>) => {
+      const { amount, step } = onceOf(one, { basic, ofYear: basicOfYear + (lines.get(null)?.amount ?? 0), unit });
+      return add(one.part, amount, step);
+    };
+    const monthly = parts.filter(({ kind }) => kind === 'EARNING').reduce((sum, part) => sum + simple(part), paid);
+    const earned = added.filter(isEarning).reduce((sum, one) => sum + once(one), monthly);
     gross += earned;
-    for (const part of parts) {
-      if (part.kind === 'EARNING' || part.counted === 'BRACKETS') continue;
-      const taken = part.counted === 'GROSS' ? percent(part, 'GROSS', earned) : simple(part);
-      if (part.beforeTax) untaxed += taken;
-    }
+    const taken = [
+      ...parts
+        .filter(({ kind, counted }) => kind === 'DEDUCTION' && counted !== 'BRACKETS')
+        .map((part) => ({ part, amount: part.counted === 'GROSS' ? percent(part, 'GROSS', earned) : simple(part) })),
+      ...added.filter((one) => !isEarning(one)).map((one) => ({ part: one.part, amount: once(one) })),
+    ];
+    untaxed += taken.reduce((sum, { part, amount }) => (part.beforeTax ? sum + amount : sum), 0);
   }
   const taxed = new Map(
     segments

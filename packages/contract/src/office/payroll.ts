@@ -13,7 +13,7 @@ import { t } from './salary.words.ts';
 /** The month of a payroll; `month` is 1 to 12. */
 export const YearMonth = { year: z.int32(), month: z.int32() };
 
-const YearMonthInput = {
+export const YearMonthInput = {
   year: z.int32(errorIfMissing(t.provideYear())).min(2000).max(2099),
   month: z.int32(errorIfMissing(t.chooseMonth())).min(1).max(12),
 };

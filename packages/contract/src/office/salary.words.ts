@@ -17,7 +17,10 @@ export const t = catalogue<{
   provideAnswer: [];
   provideBank: [];
   provideBasic: [];
+  provideFactor: [];
   provideFrom: [];
+  provideHours: [];
+  provideHoursOfMonth: [];
   provideRate: [];
   provideStart: [];
   provideYear: [];

@@ -81,7 +81,7 @@ export default recordTests({
       by: 'name',
       taken: 'A component with this name already exists.',
       needed: { kind: 'EARNING', counted: 'BASIC', rate: 40, brackets: [] },
-      further: { amount: null, beforeTax: false, remitted: false },
+      further: { amount: null, hours: null, factor: null, beforeTax: false, remitted: false },
       missing: {
         name: 'Please provide a name.',
         kind: 'Please choose earning or deduction.',
@@ -102,7 +102,7 @@ export default recordTests({
       remove: calls.salaryComponent.delete,
       save: ({ id: componentId }, { hospital: { admin }, doctor: { id: doctorId } }) =>
         admin.ask(calls.salary.create, { body: { salaryRo: salaryRo({ doctorId, componentId }) } }),
-      kept: 'Salaries use this component',
+      kept: 'Salaries or pay adjustments use this component',
       field: 'salaryRo.parts',
     },
   },

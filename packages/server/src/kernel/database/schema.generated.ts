@@ -1088,6 +1088,20 @@ export interface PatientMergeRow {
   tenant_id: Generated<string>;
 }
 
+export interface PayAdjustment {
+  amount: number | null;
+  changed_by: string;
+  component_id: string;
+  hours: number | null;
+  id: string;
+  month: string;
+  note: string;
+  run_id: string | null;
+  staff_id: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PayrollAnswer {
   answer: string;
   answered_at: string;
@@ -1173,6 +1187,12 @@ export interface Payslip {
   tenant_id: Generated<string>;
   unpaid_half_days: number;
   working_days: number;
+}
+
+export interface PayslipAdjustment {
+  adjustment_id: string;
+  payslip_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface PayslipSalary {
@@ -1340,7 +1360,9 @@ export interface SalaryComponent {
   before_tax: Generated<boolean>;
   brackets: Generated<Json>;
   changed_by: string | null;
-  counted: "FIXED" | "BASIC" | "GROSS" | "BRACKETS";
+  counted: "FIXED" | "BASIC" | "GROSS" | "BRACKETS" | "HOURS" | "YEAR";
+  factor: number | null;
+  hours: number | null;
   id: string;
   kind: "EARNING" | "DEDUCTION";
   name: string;
@@ -1770,10 +1792,12 @@ export interface DB {
   patient_image: PatientImage;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
+  pay_adjustment: PayAdjustment;
   payroll_answer: PayrollAnswer;
   payroll_calculation: PayrollCalculation;
   payroll_run: PayrollRun;
   payslip: Payslip;
+  payslip_adjustment: PayslipAdjustment;
   payslip_salary: PayslipSalary;
   pharmacy_request: PharmacyRequest;
   posting: Posting;
@@ -1955,6 +1979,10 @@ export interface ForeignKeys {
   patient_merge_tenant_id_undone_by_fkey: { of: "patient_merge"; to: "account" };
   patient_merged_into_exists: { of: "patient"; to: "patient" };
   patient_mother_exists: { of: "patient"; to: "patient" };
+  pay_adjustment_component_exists: { of: "pay_adjustment"; to: "salary_component" };
+  pay_adjustment_run_exists: { of: "pay_adjustment"; to: "payroll_run" };
+  pay_adjustment_staff_exists: { of: "pay_adjustment"; to: "staff" };
+  pay_adjustment_tenant_id_changed_by_fkey: { of: "pay_adjustment"; to: "account" };
   payroll_answer_staff_exists: { of: "payroll_answer"; to: "staff" };
   payroll_answer_tenant_id_answered_by_fkey: { of: "payroll_answer"; to: "account" };
   payroll_calculation_tenant_id_account_id_fkey: { of: "payroll_calculation"; to: "account" };

@@ -43,6 +43,7 @@ export const t = catalogue<{
   fullName: [];
   gross: [];
   high: [];
+  hours: [];
   inprogress: [];
   invoiced: [];
   joined: [];
@@ -91,4 +92,5 @@ export const t = catalogue<{
   void: [];
   waiting: [];
   working: [];
+  year: [];
 }>('web/records/names/codes');

@@ -119,6 +119,7 @@ export const t = catalogue<{
   expense: [];
   expenses: [];
   expiryDate: [];
+  factor: [];
   facts: [];
   fax: [];
   fileNumber: [];
@@ -218,6 +219,7 @@ export const t = catalogue<{
   patientAddress: [];
   payment: [];
   paymentMode: [];
+  payroll: [];
   people: [];
   period: [];
   permissionList: [];

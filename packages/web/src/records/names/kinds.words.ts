@@ -55,6 +55,7 @@ export const t = catalogue<{
   patientContact: [];
   patientFact: [];
   patientMerge: [];
+  payAdjustment: [];
   payrollRun: [];
   payslip: [];
   pharmacy: [];

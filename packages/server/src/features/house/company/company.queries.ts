@@ -1,6 +1,6 @@
 // All SQL of the company's settings and logo: one row each per tenant.
 import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
-import type { SalaryDays } from '@almoner/contract/office/pay';
+import type { SalaryDays } from '@almoner/contract/house/salary-days';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/database/statement.ts';
 

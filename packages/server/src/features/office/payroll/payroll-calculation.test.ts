@@ -132,7 +132,7 @@ test('an account switched off since the calculation has to be reviewed before ap
   expect(run.toAnswer).toBe(0);
   await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [nurse.id]);
   expect(answerText(await approve(run))).toContain(
-    '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
+    '409 Salaries, adjustments, leave or staff have changed since this was calculated. Calculate it again and check it.',
   );
   const { data: again } = await calculate(id);
   expect(again).toMatchObject({ people: 1, toAnswer: 1 });

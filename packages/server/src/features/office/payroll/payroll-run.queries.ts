@@ -8,7 +8,7 @@ import { listOf } from '../../../kernel/records/list.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { Payee, RunTotals } from './payslip.rules.ts';
 import type { MoneyForm } from './payslip-explanation.rules.ts';
-import { partsOfSalary } from './salary.sql.ts';
+import { componentFields, partsOfSalary } from './salary.sql.ts';
 
 interface Viewer {
   accountId: string;
@@ -112,6 +112,10 @@ export const listPayees = statement(
       case when ${given.lastRunId}::uuid is not null then ${wasPaid(given)} end as "wasPaid",
       coalesce(s.working_days, o.working_days) as "workingDays", o.salary_days as "salaryDays",
       coalesce(y.salaries, '[]'::json) as salaries, coalesce(k.days, '[]'::json) as "unpaidLeave",
+      coalesce(d.adjustments, '[]'::json) as adjustments,
+      coalesce((select sum(p.basic)::bigint from payslip p join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
+        where p.tenant_id = s.tenant_id and p.staff_id = s.id and p.live and u.status in ('APPROVED', 'PAID')
+          and p.month >= date_trunc('year', ${given.from}::date) and p.month < ${given.from}::date), 0) as "basicOfYear",
       (select json_build_object('net', p.net, 'lines', p.lines, 'workingDays', p.working_days,
           'paidDays', p.paid_half_days / 2.0::float8, 'unpaidDays', p.unpaid_half_days / 2.0::float8)
         from payslip p join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
@@ -138,6 +142,12 @@ export const listPayees = statement(
       join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
       where k.tenant_id = ${tenant} and k.staff_id = s.id and k.status = 'APPROVED' and t.unpaid
         and k.start_date <= ${given.to}::date and k.end_date >= ${given.from}::date) as k on true
+    left join lateral (
+      select json_agg(json_build_object('id', d.id, 'amount', d.amount, 'hours', d.hours,
+        'part', json_build_object(${componentFields}, 'amount', c.amount)) order by c.kind desc, c.name_key, d.id) as adjustments
+      from pay_adjustment d join salary_component c on c.tenant_id = d.tenant_id and c.id = d.component_id
+      where b.belongs and d.tenant_id = ${tenant} and d.staff_id = s.id and d.month <= ${given.from}::date
+        and d.run_id is null) as d on true
     where s.tenant_id = ${tenant} and (b.belongs or ${wasPaid(given)}) and s.id > ${given.after}::uuid
     order by s.id limit ${given.most}`,
 );
@@ -162,6 +172,37 @@ export const holdSalaries = statement(
     select y.id from salary y
     where y.tenant_id = ${tenant} and y.id in (${paidBy(given)})
     order by y.id for no key update of y`,
+);
+
+// Ids of the pay adjustments that a payroll has.
+const adjustmentsOf = ({ id }: { id: string }) => sql`
+  select h.adjustment_id from payslip_adjustment h
+  join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
+  where h.tenant_id = ${tenant} and p.run_id = ${id}::uuid`;
+
+/** Locks the open pay adjustments of a payroll until the transaction ends, in the order of their ids. */
+export const holdAdjustments = statement(
+  (_, given: { id: string }) => sql`
+    select d.id from pay_adjustment d
+    where d.tenant_id = ${tenant} and d.run_id is null and d.id in (${adjustmentsOf(given)})
+    order by d.id for no key update of d`,
+);
+
+/** Marks the held pay adjustments of a payroll as approved by it. */
+export const approveAdjustments = statement(
+  (_, given: { id: string }) => sql`
+    update pay_adjustment set run_id = ${given.id}::uuid, version = version + 1
+    where tenant_id = ${tenant} and run_id is null and id in (${adjustmentsOf(given)})`,
+);
+
+/** Opens the pay adjustments of a payroll again. */
+export const reopenAdjustments = statement(
+  (_, given: { id: string }) => sql`
+    with held as (
+      select d.id from pay_adjustment d where d.tenant_id = ${tenant} and d.run_id = ${given.id}::uuid
+      order by d.id for no key update)
+    update pay_adjustment set run_id = null, version = version + 1
+    where tenant_id = ${tenant} and id in (select id from held)`,
 );
 
 export const deletePayslips = statement(
@@ -189,6 +230,15 @@ export const insertPayslipSalaries = statement(
     insert into payslip_salary (tenant_id, payslip_id, salary_id)
     select ${tenant}, n."payslipId", n."salaryId"
     from json_to_recordset(${given.salaries}::json) as n ("payslipId" uuid, "salaryId" uuid)`,
+);
+
+/** `adjustments` is a JSON array of `payslipId` and `adjustmentId`. */
+export const insertPayslipAdjustments = statement(
+  (_, given: { adjustments: string }) => sql`
+    insert into payslip_adjustment (tenant_id, payslip_id, adjustment_id)
+    select ${tenant}, n."payslipId", n."adjustmentId"
+    from json_to_recordset(${given.adjustments}::json) as n ("payslipId" uuid, "adjustmentId" uuid)
+    order by n."adjustmentId"`,
 );
 
 /** Deletes the answers to exceptions that a new calculation no longer has, or has with other figures. */
@@ -263,9 +313,13 @@ export const findDigest = statement(
 );
 
 const partsOf = (given: { id: string }) => sql`
-  select r.component_id from salary_part r where r.tenant_id = ${tenant} and r.salary_id in (${paidBy(given)})`;
+  select r.component_id from salary_part r where r.tenant_id = ${tenant} and r.salary_id in (${paidBy(given)})
+  union select d.component_id from pay_adjustment d where d.tenant_id = ${tenant} and d.id in (${adjustmentsOf(given)})`;
 
-/** A salary of the payroll, or a component of one, that the account changed since the last approval of a payroll with it. */
+/**
+ * A salary or pay adjustment of the payroll, or a component of one, that the account changed since the last approval of a payroll
+ * with it.
+ */
 export const findOwnChange = statement(
   (_, given: { id: string; accountId: string }) => sql<{ id: string }>`
     select y.id from salary y
@@ -273,6 +327,9 @@ export const findOwnChange = statement(
     union all
     select c.id from salary_component c
     where c.tenant_id = ${tenant} and c.changed_by = ${given.accountId}::uuid and c.id in (${partsOf(given)})
+    union all
+    select d.id from pay_adjustment d
+    where d.tenant_id = ${tenant} and d.changed_by = ${given.accountId}::uuid and d.id in (${adjustmentsOf(given)})
     limit 1`,
 );
 

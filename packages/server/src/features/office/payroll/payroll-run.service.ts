@@ -47,6 +47,7 @@ const stepConstraintErrors: ConstraintErrors = {
   payroll_run_by_two: bySomebodyElse,
   payslip_once_a_month: () => conflict(t.paidElsewhere()),
   payslip_salary_exists: () => conflict(t.changedMeanwhile()),
+  payslip_adjustment_exists: () => conflict(t.changedMeanwhile()),
 };
 
 const viewedRun = ({ caller: { accountId } }: Pick<CallContext, 'caller'>, id: string) => ({ id, accountId });
@@ -122,6 +123,15 @@ export const storeCalculation = (call: CallContext, id: string, calculation: Cal
       const inserted = { id, month: `${monthOf(before)}-01`, payslips: JSON.stringify(rows) };
       await db.run(queries.insertPayslips, inserted, stepConstraintErrors);
       await db.run(queries.insertPayslipSalaries, { salaries: JSON.stringify(salaries) }, stepConstraintErrors);
+      const adjustments = rows.flatMap(({ id: payslipId, adjustmentIds }) =>
+        adjustmentIds.map((adjustmentId) => ({ payslipId, adjustmentId })),
+      );
+      if (adjustments.length > 0)
+        await db.run(
+          queries.insertPayslipAdjustments,
+          { adjustments: JSON.stringify(adjustments) },
+          stepConstraintErrors,
+        );
     }
     await db.run(queries.deleteOldAnswers, { id });
     await db.run(queries.prepareRun, { id, ...runTotalsOf(payslips), digest, ...stampOf(call) });
@@ -181,8 +191,8 @@ export const answerKind = (call: CallContext, id: string, { kind, answer }: Kind
 
 /**
  * Approves a payroll and posts it. Fails as not found, as stale, and as a conflict where it is not calculated, has no payslips,
- * a negative net or an exception without an answer, where the caller calculated it or last changed its salaries (the root account may), or where its data
- * changed since the calculation.
+ * a negative net or an exception without an answer, where the caller calculated it or last changed its salaries or
+ * adjustments (the root account may), or where its data changed since the calculation.
  */
 export const approveRun = (
   call: CallContext,
@@ -198,6 +208,7 @@ export const approveRun = (
     if (before.toAnswer > 0) throw conflict(t.toAnswer({ count: before.toAnswer }));
     await refuseInactiveCategory(call, 'EXPENSES', categoryId, 'approvalRo.categoryId');
     await db.run(queries.holdSalaries, { id });
+    await db.run(queries.holdAdjustments, { id });
     const { digest } = await db.one(queries.findDigest, { id });
     if (digest !== (await digestNow(call, before))) throw conflict(t.changedMeanwhile());
     const approved = { id, byRoot: call.caller.isRoot, ...stampOf(call) };
@@ -205,6 +216,7 @@ export const approveRun = (
       throw conflict(t.salariesChangedByYou());
     }
     if (!(await db.first(queries.approveRun, approved, stepConstraintErrors))) throw conflict(t.stepMade());
+    await db.run(queries.approveAdjustments, { id });
     await db.run(queries.forgetSalaryChanges, { id });
     await db.run(queries.forgetComponentChanges, { id });
     await postRun(call, before, categoryId);
@@ -259,6 +271,7 @@ export const reverseRun = (call: CallContext, id: string, { reason, version }: R
     const recordIds = mailed.map((slip) => slip.id);
     await withdrawLetters(call.db, { record: 'payslip', recordIds, now: call.now.toISOString() });
     await call.db.run(queries.endPayslips, { id });
+    await call.db.run(queries.reopenAdjustments, { id });
     call.settle('PAYSLIP_READY', id);
     const language = await getHospitalLanguage(call.db);
     const entryReason = reason ?? translateMessage(t.payrollReversed(), language);

@@ -237,7 +237,8 @@ test('an account that changed a salary or component cannot approve a payroll wit
   const grants = ['PAYROLL:READ', 'PAYROLL:WRITE', 'PAYROLL:EXECUTE'] as const;
   const [manager, director] = [await somebodyWith(hospital, [...grants]), await somebodyWith(hospital, [...grants])];
   const branchId = await aBranch();
-  const refusal = '409 You changed a salary or a component in this payroll. Someone else must approve it.';
+  const refusal =
+    '409 You changed a salary, a component or a pay adjustment in this payroll. Someone else must approve it.';
   const member = await aStaffMember(hospital, 'NURSE', { lastName: aWord(), branchId });
   const component = {
     name: aWord(),
@@ -358,7 +359,7 @@ test('by calendar days a part of a month is paid by all its days, and a payroll 
   expect(await slip()).toEqual([joiner.id, 'WORKING', 11, 21, 157_142.86]);
   await saveSettings(other, { salaryDays: 'CALENDAR' });
   expect(answerText(await approve(before, other.admin))).toBe(
-    '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
+    '409 Salaries, adjustments, leave or staff have changed since this was calculated. Calculate it again and check it.',
   );
   await calculate(before.id, preparer);
   expect(await slip()).toEqual([joiner.id, 'CALENDAR', 17, 30, 170_000]);
@@ -413,7 +414,7 @@ test('a payroll whose data changed since the calculation is not approved', async
     body: { salaryRo: { staffId: nurse.id, from: '2026-01-01', basic: 900_000, parts: [], version } },
   });
   expect(answerText(await approve(run))).toContain(
-    '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
+    '409 Salaries, adjustments, leave or staff have changed since this was calculated. Calculate it again and check it.',
   );
   const again = await calculate(run.id);
   // The earlier copy of the payroll is stale.

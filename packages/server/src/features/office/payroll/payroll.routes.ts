@@ -1,10 +1,12 @@
-// The calls of salaries, their components and payrolls.
+// The calls of salaries, their components, pay adjustments and payrolls.
+import type { payAdjustment } from '@almoner/contract/office/pay-adjustment';
 import type { payroll } from '@almoner/contract/office/payroll';
 import type { payslip } from '@almoner/contract/office/payslip';
 import type { salary } from '@almoner/contract/office/salary';
 import type { salaryComponent } from '@almoner/contract/office/salary-component';
 import { isDeadlock } from '../../../kernel/base/failure.ts';
 import type { Handlers } from '../../../kernel/request/handler.ts';
+import * as adjustments from './pay-adjustment.service.ts';
 import { type CalculationDeps, calculate, findProgress, releaseCalculation } from './payroll-calculation.service.ts';
 import * as papers from './payroll-paper.service.ts';
 import * as runs from './payroll-run.service.ts';
@@ -30,6 +32,15 @@ export const salaryHandlers: Handlers<typeof salary> = {
   create: (call) => salaries.addSalary(call, call.body.salaryRo),
   update: (call) => salaries.changeSalary(call, call.params.id, call.body.salaryRo),
   delete: (call) => salaries.deleteSalary(call, call.params.id),
+};
+
+export const payAdjustmentHandlers: Handlers<typeof payAdjustment> = {
+  ...adjustments.adjustmentLists,
+  read: ({ db, params }) => adjustments.getAdjustment(db, params.id),
+  create: (call) => adjustments.addAdjustment(call, call.body.payAdjustmentRo),
+  update: (call) => adjustments.changeAdjustment(call, call.params.id, call.body.payAdjustmentRo),
+  delete: (call) => adjustments.deleteAdjustment(call, call.params.id),
+  createForBranch: (call) => adjustments.addForBranch(call, call.body.branchAdjustmentRo),
 };
 
 export const payrollHandlers = (deps: CalculationDeps): Handlers<typeof payroll> => ({

@@ -2,6 +2,7 @@
 import { catalogue } from '@almoner/contract/encoded-message';
 
 export const t = catalogue<{
+  adjustmentApproved: [];
   anotherSalary: [];
   approvedBySomebodyElse: [];
   calculating: [{ by: string | number }];
@@ -18,10 +19,13 @@ export const t = catalogue<{
   noAddress: [];
   noSuchException: [];
   nobodyPaid: [];
+  nobodyToAdjust: [];
   noneToAnswer: [];
   noneToMail: [];
   notApproved: [];
   notInPayroll: [];
+  onlyAdjustment: [{ name: string | number }];
+  onlySalary: [{ name: string | number }];
   paidBefore: [{ day: string | number }];
   paidElsewhere: [];
   paidUntil: [{ day: string | number }];

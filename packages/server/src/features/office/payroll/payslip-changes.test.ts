@@ -1,5 +1,6 @@
 // Differences between two payslips of a person, and how an amount is explained.
-import type { PayStep, SalaryDays } from '@almoner/contract/office/pay';
+import type { SalaryDays } from '@almoner/contract/house/salary-days';
+import type { PayStep } from '@almoner/contract/office/pay';
 import { describe, expect, test } from 'vitest';
 import { type ComparedSlip, changesOf } from './payslip-changes.rules.ts';
 import { explainerOf } from './payslip-explanation.rules.ts';
@@ -77,6 +78,19 @@ describe('explanations', () => {
     );
     expect(explained([{ by: 'GROSS', base: 18_181_818, rate: 800 }])).toBe(
       '8% of the gross of ₦181,818.18, rounded to the kobo.',
+    );
+    expect(explained([{ by: 'ONCE', base: 500_000 }])).toBe('₦5,000.00 for this month.');
+    expect(
+      explained([
+        { ...days, of: 20 },
+        { by: 'ONCE', base: 500_000 },
+      ]),
+    ).toBe('₦200,000.00 × 20 of 20 working days + ₦5,000.00 for this month, rounded to the kobo.');
+    expect(explained([{ by: 'HOURS', base: 16_000_000, of: 160, hours: 1250, factor: 150 }])).toBe(
+      '12.5 hours × 1.5 × ₦160,000.00 ÷ 160 hours a month, rounded to the kobo.',
+    );
+    expect(explained([{ by: 'YEAR', base: 168_000_000 }])).toBe(
+      '₦1,680,000.00 of basic salary in the calendar year ÷ 12, rounded to the kobo.',
     );
     const brackets = [
       { base: 5_000_000, rate: 700 },

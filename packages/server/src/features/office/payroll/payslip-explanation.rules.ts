@@ -1,6 +1,7 @@
 // Says how the amount of a payslip's line came about: base, days, rates, brackets and rounding, in one sentence.
 import { decimalsOf } from '@almoner/contract/house/currency';
-import type { PayStep, SalaryDays } from '@almoner/contract/office/pay';
+import type { SalaryDays } from '@almoner/contract/house/salary-days';
+import type { PayStep } from '@almoner/contract/office/pay';
 import { translateMessage, writtenIn } from '../../../kernel/base/language.ts';
 import { t } from './explanation.words.ts';
 
@@ -27,6 +28,10 @@ export function explainerOf({ currency, locale, unit }: MoneyForm, language: str
   const say = (message: string) => translateMessage(message, language);
   const inWords = (step: PayStep, counted: SalaryDays): string => {
     if (step.by === 'DAYS') return say(t.days({ base: amount(step.base), days: step.days, of: step.of, counted }));
+    if (step.by === 'ONCE') return say(t.once({ base: amount(step.base) }));
+    if (step.by === 'YEAR') return say(t.ofYear({ base: amount(step.base) }));
+    if (step.by === 'HOURS')
+      return say(t.hours({ hours: step.hours / 100, factor: step.factor / 100, base: amount(step.base), of: step.of }));
     if (step.by === 'BRACKETS') {
       const parts = step.brackets.map(({ base, rate }) => say(t.ofPart({ rate: percent(rate), base: amount(base) })));
       const given = { parts: parts.join(' + ') || amount(0), gross: amount(step.gross) };
@@ -42,7 +47,8 @@ export function explainerOf({ currency, locale, unit }: MoneyForm, language: str
       ? say(
           t.rounded({
             steps: steps.map((step) => inWords(step, counted)).join(' + '),
-            count: steps.length,
+            // An amount that was entered is not rounded.
+            count: steps.filter(({ by }) => by !== 'ONCE').length,
             kobo: currency === 'NGN' ? 'yes' : 'no',
             unit: amount(unit),
           }),

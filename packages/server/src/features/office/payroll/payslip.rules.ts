@@ -1,6 +1,7 @@
 // Calculates payslips of a month: which salary holds on which days, the deduction for leave without pay, the differences to
 // the last payslip, and the exceptions to answer.
-import { type PayPart, payOf, type SalaryDays, type Segment } from '@almoner/contract/office/pay';
+import type { SalaryDays } from '@almoner/contract/house/salary-days';
+import { type OneOff, type PayPart, payOf, type Segment } from '@almoner/contract/office/pay';
 import type { LeftReason, PayslipException } from '@almoner/contract/office/payroll-status';
 import type { PayChanges } from '@almoner/contract/office/payslip';
 import { dayAfter } from '../../../kernel/base/clock.ts';
@@ -46,6 +47,10 @@ export interface Payee {
   salaryDays: SalaryDays;
   /** In the order of their first day; at most one on each day. Empty for those who do not belong. */
   salaries: readonly SalaryPeriod[];
+  /** Open pay adjustments up to the month, by component. */
+  adjustments: readonly (OneOff & { id: string })[];
+  /** Basic salary of the payrolls of the calendar year before this month. */
+  basicOfYear: number;
   /** Approved leave without pay; no two overlap. */
   unpaidLeave: readonly (Days & Halves)[];
   /** Their last payslip, amounts in minor units. */
@@ -72,6 +77,7 @@ export interface Calculated {
   accountNumber: string;
   accountName: string;
   salaryIds: string[];
+  adjustmentIds: string[];
 }
 
 /** The first and the last day of a month, `YYYY-MM`. */
@@ -131,7 +137,8 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
     unpaidDays += away;
     return { basic, parts, days: count(days) - away, of };
   });
-  const pay = payOf(segments, unit);
+  const { adjustments, basicOfYear } = payee;
+  const pay = payOf(segments, unit, { all: adjustments, basicOfYear });
   const { basic, gross, deductions, net } = pay;
   const last = held.at(-1)?.salary;
   const live = last !== undefined;
@@ -167,6 +174,7 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
     accountNumber: last?.accountNumber ?? '',
     accountName: last?.accountName ?? '',
     salaryIds: held.map(({ salary }) => salary.id),
+    adjustmentIds: live ? adjustments.map(({ id }) => id) : [],
   };
 }
 

@@ -27,6 +27,8 @@ const aPayee = (given: Partial<Payee> = {}): Payee => ({
   workingDays: [1, 2, 3, 4, 5],
   salaryDays: 'WORKING',
   salaries: [aSalary()],
+  adjustments: [],
+  basicOfYear: 0,
   unpaidLeave: [],
   previous: null,
   ...given,

@@ -17,6 +17,7 @@ const saveErrors: Omit<SaveErrors<'salary_component'>, 'salary_component_tenant_
 
 const deleteErrors: DeleteErrors<'salary_component'> = {
   salary_part_component_exists: () => conflict(t.componentInUse()),
+  pay_adjustment_component_exists: () => conflict(t.componentInUse()),
 };
 
 const componentAccess: RecordAccess<SalaryComponent> = {
@@ -33,6 +34,8 @@ function valuesOf({ caller }: CallContext, id: string, { version: _, ...input }:
     id,
     amount: counted === 'FIXED' ? input.amount : null,
     rate: counted === 'BASIC' || counted === 'GROSS' ? input.rate : null,
+    hours: counted === 'HOURS' ? input.hours : null,
+    factor: counted === 'HOURS' ? input.factor : null,
     brackets: JSON.stringify(counted === 'BRACKETS' ? input.brackets : []),
     beforeTax: isDeduction && counted !== 'BRACKETS' && input.beforeTax,
     remitted: isDeduction && input.remitted,
@@ -73,6 +76,6 @@ export const switchComponent = (
     return getComponent(call.db, id);
   });
 
-/** Deletes a component. Fails as not found, or as a conflict where a salary uses it. */
+/** Deletes a component. Fails as not found, or as a conflict where a salary or a pay adjustment uses it. */
 export const deleteComponent = (call: CallContext, id: string): Promise<null> =>
   removeRecord(call, componentAccess, id, () => call.db.run(queries.deleteComponent, { id }, deleteErrors));

@@ -1,5 +1,6 @@
 // Commands of salaries. The database enforces one salary per person and day. A new salary ends the one before; deleting it
 // reopens that one.
+import { isMonthly } from '@almoner/contract/office/pay';
 import type { Salary, SalaryInput } from '@almoner/contract/office/salary';
 import { t as form } from '@almoner/contract/office/salary.words';
 import { badRequest, conflict } from '../../../kernel/base/failure.ts';
@@ -80,6 +81,7 @@ async function partsOf({ db }: CallContext, { parts }: SalaryInput, before: Sala
     const component = known.get(componentId);
     const field = `salaryRo.parts.${place}.componentId`;
     if (!component) throw badRequest(field, form.chooseComponent());
+    if (!isMonthly(component.counted)) throw badRequest(field, t.onlyAdjustment({ name: component.name }));
     if (component.status === 0 && !had.has(componentId))
       throw badRequest(field, t.componentInactive({ name: component.name }));
     return { componentId, amount: component.counted === 'FIXED' ? amount : null };

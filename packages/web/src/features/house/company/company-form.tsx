@@ -1,6 +1,6 @@
 // Form of the company settings. After a save it stays open with the saved values.
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
-import { salaryDays } from '@almoner/contract/office/pay';
+import { salaryDays } from '@almoner/contract/house/salary-days';
 import { z } from 'zod';
 import { useCommand } from '../../../kernel/call/use-command';
 import { formatDayInText } from '../../../kernel/language/format';

@@ -1,4 +1,5 @@
 // Adds or changes a salary component. Its fields depend on how it is calculated.
+import { countings, isForOneMonth, isMonthly } from '@almoner/contract/office/pay';
 import { type SalaryComponent, SalaryComponentInput, salaryComponent } from '@almoner/contract/office/salary-component';
 import { Money, Percent } from '@almoner/contract/wire';
 import type { z } from 'zod';
@@ -32,16 +33,19 @@ const blank = {
   counted: 'BASIC',
   amount: null,
   rate: null,
+  hours: null,
+  factor: null,
   brackets: [],
   beforeTax: false,
   remitted: false,
   status: 1,
 } as const;
 
-const valuesOf = ({ id: _, amount, rate, brackets, ...values }: SalaryComponent) => ({
+const valuesOf = ({ id: _, amount, rate, factor, brackets, ...values }: SalaryComponent) => ({
   ...values,
   amount: amount === null ? null : Money.encode(amount),
   rate: rate === null ? null : Percent.encode(rate),
+  factor: factor === null ? null : factor / 100,
   brackets: brackets.map((one) => ({ from: Money.encode(one.from), rate: Percent.encode(one.rate) })),
 });
 
@@ -81,12 +85,23 @@ function ComponentForm({ from, save, ...form }: ComponentFormProps) {
 function Counting() {
   const isDeduction = useFormValue(at.kind) === 'DEDUCTION';
   const counted = useFormValue(at.counted);
-  const ways = optionsIn(countingWords, isDeduction ? undefined : ['FIXED', 'BASIC']);
+  const ways = optionsIn(countingWords, isDeduction ? undefined : countings.filter(isForOneMonth));
   return (
     <>
-      <SelectField name={at.counted} label={t.counted()} options={ways} />
+      <SelectField
+        name={at.counted}
+        label={t.counted()}
+        options={ways}
+        {...(!counted || isMonthly(counted) ? {} : { hint: t.onlyAdjustments() })}
+      />
       {counted === 'FIXED' && <MoneyField name={at.amount} label={t.amount()} hint={t.amountHint()} />}
       {(counted === 'BASIC' || counted === 'GROSS') && <NumberField name={at.rate} label={t.rate()} fraction />}
+      {counted === 'HOURS' && (
+        <>
+          <NumberField name={at.hours} label={t.hoursOfMonth()} hint={t.hoursOfMonthHint()} />
+          <NumberField name={at.factor} label={t.factor()} hint={t.factorHint()} fraction />
+        </>
+      )}
       {counted === 'BRACKETS' && <Brackets />}
       {isDeduction && counted !== 'BRACKETS' && (
         <SwitchField name={at.beforeTax} label={t.beforeTax()} words={t.beforeTaxWords()} wide />

@@ -1,4 +1,5 @@
 // Components of a salary, row by row. DA and HRA are offered if the hospital has not set them up.
+import { isMonthly } from '@almoner/contract/office/pay';
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
 import { useState } from 'react';
 import { useCommand } from '../../../kernel/call/use-command';
@@ -51,7 +52,7 @@ interface PartProps extends Props {
 function Part({ row: { id, at: part }, place, components, onRemove }: PartProps) {
   const chosen = useFormValue(part.componentId);
   const component = components.find((one) => one.id === chosen);
-  const offered = components.filter((one) => one.status === 1 || one.id === chosen);
+  const offered = components.filter((one) => isMonthly(one.counted) && (one.status === 1 || one.id === chosen));
   return (
     <RowFields
       id={id}

@@ -1,4 +1,5 @@
-// Routes of salaries, their components, and payrolls.
+// Routes of salaries, their components, pay adjustments, and payrolls.
+import { payAdjustment } from '@almoner/contract/office/pay-adjustment';
 import { payroll } from '@almoner/contract/office/payroll';
 import { payslip } from '@almoner/contract/office/payslip';
 import { salary } from '@almoner/contract/office/salary';
@@ -8,6 +9,7 @@ import type { ScreenRoute } from '../../../kernel/route/routes';
 import { t } from './payroll.routes.words';
 
 const salaryForm = lazy(() => import('./salary-form.screen'));
+const adjustmentForm = lazy(() => import('./adjustment-form.screen'));
 const componentForm = lazy(() => import('./component-form.screen'));
 
 export const routes: ScreenRoute[] = [
@@ -31,6 +33,20 @@ export const routes: ScreenRoute[] = [
     label: t.editSalary,
     needs: salary.update.needs,
     screen: lazy(() => import('./salary-edit.screen')),
+  },
+  {
+    path: 'pay-adjustments',
+    label: t.adjustments,
+    needs: payAdjustment.page.needs,
+    screen: lazy(() => import('./adjustment-list.screen')),
+    nav: { group: 'Payroll', item: t.adjustments, icon: 'percent', module: 'PAYROLL' },
+  },
+  { path: 'pay-adjustments/new', label: t.addAdjustment, needs: payAdjustment.create.needs, screen: adjustmentForm },
+  {
+    path: 'pay-adjustments/:id/edit',
+    label: t.editAdjustment,
+    needs: payAdjustment.update.needs,
+    screen: adjustmentForm,
   },
   {
     path: 'payrolls',

@@ -2,9 +2,12 @@
 import { catalogue } from '../../../kernel/language/i18n';
 
 export const t = catalogue<{
+  addAdjustment: [];
   addComponent: [];
   addSalary: [];
+  adjustments: [];
   components: [];
+  editAdjustment: [];
   editComponent: [];
   editSalary: [];
   payroll: [];

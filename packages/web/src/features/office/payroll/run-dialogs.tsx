@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCall } from '../../../kernel/call/use-call';
 import { useCommand } from '../../../kernel/call/use-command';
-import { formatMoney, formatMonth, today } from '../../../kernel/language/format';
+import { formatMoney, today } from '../../../kernel/language/format';
 import { screenAddress } from '../../../kernel/route/screen-links';
 import { useMay } from '../../../kernel/session/access';
 import { useSession } from '../../../kernel/session/session';
@@ -18,6 +18,7 @@ import { TextAreaField } from '../../../ui/field/text-field';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { fieldsOf } from '../../../ui/form/form-path';
 import { Confirm } from '../../../ui/overlay/confirm';
+import { monthOptions, yearMonthOf } from './months';
 import { t } from './run.words';
 import { nameOfRun } from './run-words';
 
@@ -28,12 +29,6 @@ const begun = fieldsOf(BeginInput);
 const approved = fieldsOf(ApprovalInput);
 const reversed = fieldsOf(ReversalInput);
 
-/** Months to choose from, latest first: next month, this month, and the twelve before. */
-function monthsFrom(day: string): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return Array.from({ length: 14 }, (_, back) => new Date(Date.UTC(year, month - back)).toISOString().slice(0, 7));
-}
-
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const create = useCommand(payroll.create);
   const branches = useCall(branch.list);
@@ -42,7 +37,6 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   if (!session || branches.pending) return null;
   const active = (branches.data ?? []).filter(({ status }) => status === 1);
   const day = today(session);
-  const months = monthsFrom(day).map((month) => ({ value: month, label: () => formatMonth(`${month}-01`) }));
   return (
     <FormDialog
       title={t.begin()}
@@ -51,14 +45,11 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       server="payrollRo"
       initial={{ month: day.slice(0, 7), branchId: (active.length === 1 && active[0]?.id) || null }}
       submit={t.begin()}
-      onSubmit={({ month, branchId }) => {
-        const [year = 0, place = 0] = month.split('-').map(Number);
-        return create.run({ body: { payrollRo: { year, month: place, branchId } } });
-      }}
+      onSubmit={({ month, branchId }) => create.run({ body: { payrollRo: { ...yearMonthOf(month), branchId } } })}
       onSaved={({ id }) => navigate(screenAddress('payrolls/:id', { id }))}
       onClose={onClose}
     >
-      <SelectField name={begun.month} label={t.month()} options={months} />
+      <SelectField name={begun.month} label={t.month()} options={monthOptions(day)} />
       <SelectField
         name={begun.branchId}
         label={t.branch()}

@@ -1,12 +1,8 @@
 // Form of a salary: person, dates, components and bank account, with a live total per month.
-import { type Salary, SalaryInput, salary } from '@almoner/contract/office/salary';
+import { type Salary, SalaryInput } from '@almoner/contract/office/salary';
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
-import { ask } from '../../../kernel/call/client';
-import { searchable } from '../../../kernel/call/filter-word';
 import type { WithLoadedVersion } from '../../../kernel/call/loaded-version';
 import { useMoneyUnit } from '../../../kernel/session/money-unit';
-import { fullName } from '../../../records/person/name';
-import { roleInWords } from '../../../records/staff/role-name';
 import { SearchSelectField } from '../../../ui/combobox/search-select-field';
 import { DateField } from '../../../ui/date/date-field';
 import { MoneyField } from '../../../ui/field/money-field';
@@ -16,6 +12,7 @@ import { Form, FormSection } from '../../../ui/form/form';
 import { useFormValue } from '../../../ui/form/form-context';
 import { Figures } from '../../../ui/look/figures';
 import { MoneyText } from '../../../ui/look/money';
+import { findPeople } from './find-people';
 import { PartRows } from './part-rows';
 import { t } from './salary.words';
 import { previewOf, type SalaryValues, salaryPaths } from './salary-values';
@@ -55,16 +52,6 @@ export function SalaryForm({ initial, person, components, fixed = false, save, .
       </FormSection>
     </Form>
   );
-}
-
-async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> {
-  const body = { filters: { search: searchable(text) }, page: 0, size: 20 };
-  const { data } = await ask(salary.page, { body }, { signal });
-  return data.map((one) => ({
-    value: one.id,
-    label: fullName(one),
-    detail: [roleInWords(one.role.name), one.registrationId].join(' · '),
-  }));
 }
 
 /** Separate component, so that typing renders the totals again without the fields. */

@@ -1,5 +1,5 @@
 // Form values of a salary, and its monthly total while it is edited.
-import { type Pay, type PayPart, payOfMonth } from '@almoner/contract/office/pay';
+import { isMonthly, type Pay, type PayPart, payOfMonth } from '@almoner/contract/office/pay';
 import { type Salary, SalaryInput } from '@almoner/contract/office/salary';
 import type { SalaryComponent } from '@almoner/contract/office/salary-component';
 import { Money } from '@almoner/contract/wire';
@@ -16,7 +16,9 @@ export const blankSalary = (staffId: string | null, components: readonly SalaryC
   from: '',
   to: null,
   basic: null,
-  parts: components.filter(({ status }) => status === 1).map(({ id }) => ({ componentId: id, amount: null })),
+  parts: components
+    .filter(({ status, counted }) => status === 1 && isMonthly(counted))
+    .map(({ id }) => ({ componentId: id, amount: null })),
   bankName: '',
   accountNumber: '',
   accountName: '',
