@@ -27,6 +27,7 @@ const BEGINNINGS = [
   '/home/invoices',
   '/home/leave',
   '/home/patients',
+  '/home/pay-adjustments',
   '/home/pharmacy',
   '/home/reports',
   '/home/staff',

@@ -176,3 +176,29 @@ export function describeSchemas(named: Keyed, { sent, answered }: Record<'sent' 
     answered: (key: string) => asAnswered(keyedIn(outward, key)),
   };
 }
+
+/** A reference or null, as `anyOf`. */
+const REFERENCE_OR_NULL = /\{"anyOf":\[\{"\$ref":"#\/components\/schemas\/(\w+)"\},\{"type":"null"\}\]\}/g;
+/** From this many on, a schema of its own is shorter than the repetition. */
+const REPEATED = 4;
+
+/** Refers to `NullableMoney` instead of repeating "Money or null", for each schema that is often nullable. */
+export function withNullables<Description extends { components: { schemas: Record<string, unknown> } }>(
+  description: Description,
+): Description {
+  const json = JSON.stringify(description);
+  const times = new Map<string, number>();
+  for (const [, name = ''] of json.matchAll(REFERENCE_OR_NULL)) times.set(name, (times.get(name) ?? 0) + 1);
+  const often = new Set([...times].flatMap(([name, count]) => (count >= REPEATED ? [name] : [])));
+  const shortened: Description = JSON.parse(
+    json.replaceAll(REFERENCE_OR_NULL, (whole, name: string) =>
+      often.has(name) ? `{"$ref":"${PREFIX}Nullable${name}"}` : whole,
+    ),
+  );
+  const { schemas } = shortened.components;
+  for (const name of [...often].sort()) {
+    if (`Nullable${name}` in schemas) throw new Error(`Two schemas of the description are called Nullable${name}.`);
+    schemas[`Nullable${name}`] = { anyOf: [{ $ref: `${PREFIX}${name}` }, { type: 'null' }] };
+  }
+  return shortened;
+}

@@ -5,7 +5,7 @@ import { FieldChange, FieldError } from '@almoner/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type OperationObject as Described, type Description, docsStyle, renderDocs } from './openapi-page.ts';
-import { describeSchemas, type Json, type Keyed } from './openapi-schemas.ts';
+import { describeSchemas, type Json, type Keyed, withNullables } from './openapi-schemas.ts';
 import { SharedComponents } from './openapi-shared.ts';
 
 /** All calls, by feature, and the named schemas. */
@@ -97,7 +97,7 @@ export function describeCalls({ calls, schemas }: Contract): Description {
     paths[path] = { ...paths[path], ...describeOperation(operation, described, shared) };
   }
   const parts = shared.settle();
-  return {
+  return withNullables({
     openapi: '3.1.0',
     info: {
       title: 'Almoner',
@@ -113,7 +113,7 @@ export function describeCalls({ calls, schemas }: Contract): Description {
       ...parts,
       schemas: { ...described.schemas, Success: SUCCESS, Failure: described.answered('failure') },
     },
-  };
+  });
 }
 
 /** Name of a shared part, after the schema that it contains. */

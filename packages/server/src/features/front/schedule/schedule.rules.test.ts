@@ -100,6 +100,6 @@ test('a refusal has the working hours of the doctor', () => {
   const refusal = (day: string, language = 'en') => translateMessage(hoursRefusal(ada, split, day), language);
   expect(refusal(MONDAY)).toBe('Dr Ada Obi works on Mondays from 08:00 to 12:00 and from 14:00 to 00:00.');
   expect(refusal(SUNDAY)).toBe('Dr Ada Obi does not work on Sundays.');
-  expect(refusal(MONDAY, 'fr')).toBe('Dr Ada Obi travaille le lundi de 08:00 à 12:00 et de 14:00 à 00:00.');
-  expect(refusal(SUNDAY, 'fr')).toBe('Dr Ada Obi ne travaille pas le dimanche.');
+  expect(refusal(MONDAY, 'fr')).toBe('Le Dr Ada Obi travaille le lundi de 08:00 à 12:00 et de 14:00 à 00:00.');
+  expect(refusal(SUNDAY, 'fr')).toBe('Le Dr Ada Obi ne travaille pas le dimanche.');
 });
