@@ -97,7 +97,7 @@ test('a month is shown against the last one, and a payslip says what has changed
   const { id: next } = await post(request, hospital, '/payroll/create', { payrollRo });
   await post(request, hospital, `/payroll/update/${next}/calculate`, {});
   await openSignedIn(page, hospital, `/home/payrolls/${next}`);
-  await expect(page.getByText('Mar 2026: ₦200,000.00 (+₦50,000.00)').first()).toBeVisible();
+  await expect(page.getByText('Mar 2026: ₦200,000.00 (+\u2060₦50,000.00)').first()).toBeVisible();
   await expect(page.getByText('The net differs by 25% from the last payslip.')).toBeVisible();
   await expect(
     page.getByText(/^Last payslip ₦200,000\.00 · now ₦250,000\.00 · \d+ of \d+ days$/).first(),

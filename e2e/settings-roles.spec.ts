@@ -65,11 +65,13 @@ test('a role that every hospital starts with is shown by its word in its form, a
   await choose(page, 'Nurse');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Role Name')).toHaveValue('Nurse');
-  await page.getByRole('switch', { name: 'Requires two-factor sign-in' }).check();
+  await toggle(page, 'Two-factor sign-in').click();
   await page.getByRole('button', { name: 'Save Role' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Nurse' })).toBeVisible();
-  const { data } = await (await request.get('/api/role/read', { headers: hospital.headers })).json();
-  expect(data).toContainEqual(expect.objectContaining({ name: 'NURSE', twoFactor: true }));
+  const read = async (path: string) =>
+    (await (await request.get(`/api/role/read${path}`, { headers: hospital.headers })).json()).data;
+  const { id } = (await read('')).find(({ name }: { name: string }) => name === 'NURSE');
+  expect(await read(`/${id}`)).toMatchObject({ name: 'NURSE', twoFactor: true });
 });
 
 test('a role is created, copied, renamed, switched off and deleted', async ({ page, request }) => {
