@@ -108,7 +108,7 @@ for (const width of [1280, 360]) {
     await expect(own.getByText('₦200,000.00', { exact: true }).first()).toBeVisible();
     // The line opens how its amount came about.
     await own.locator('summary', { hasText: 'Basic' }).click();
-    await expect(own.getByText(/^₦200,000\.00 × \d+ of \d+ days, rounded to the kobo\.$/)).toBeVisible();
+    await expect(own.getByText(/^₦200,000\.00 × \d+ of \d+ working days, rounded to the kobo\.$/)).toBeVisible();
     // The role appears by its display name, here and in the payroll.
     await expect(own.getByRole('main').getByText('Nurse', { exact: true })).toBeVisible();
     for (const one of [own, boss]) await expect(one.getByText('NURSE', { exact: true })).toHaveCount(0);
